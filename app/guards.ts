@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { editionAccess } from '../domain/club/edition-access.ts'
 import { findEdition } from '../domain/programme/editions.ts'
 import type { Tools } from '../domain/tools.ts'
+import { papersDue, standsFirst } from '../domain/club/papers.ts'
 import { isAdmin } from '../domain/club/access.ts'
 import { isShutOut, type Member, visitor } from '../domain/club/viewer.ts'
 import { onlyPost } from './api/answering.ts'
@@ -9,6 +10,7 @@ import { isDeed } from './api-table.ts'
 import { adminContext, memberContext, requestContext, siteContext, toolsContext, viewerContext } from './contexts.ts'
 import { invitationCookie, readInvitationCookie } from './sign-in/invitation-cookie.ts'
 import { lookUpInvitation, whyNone } from './sign-in/invitation-token.ts'
+import { isOpenBeforeAnswer, papersAddress } from './member/home/papers/asked.ts'
 import { validationFailed } from './errors/no-such-page.ts'
 import { entryOf, type GuardName } from './route-table.ts'
 import { signInAddress } from './sign-in/wanted-path.ts'
@@ -52,14 +54,17 @@ export function guardNamed(name: string, known: Record<string, Guard> = guards):
 }
 
 const membershipAuth: Guard = async ({ context, url }) => {
+  const tools = context.get(toolsContext)
   const viewer = context.get(viewerContext)
   const { signedIn, accountId, owesSecondFactor, isShutOut: wasShutOut } = context.get(requestContext)
   if (viewer.role === 'visitor') {
     if (owesSecondFactor()) throw redirect(signInAddress('/member/login', url))
-    if (wasShutOut()) await showOut(context.get(toolsContext), '/member/login')
+    if (wasShutOut()) await showOut(tools, '/member/login')
     throw redirect(signedIn && accountId ? '/member/register' : signInAddress('/member/login', url))
   }
-  context.set(memberContext, await admitMember(context.get(toolsContext), viewer))
+  const member = await admitMember(tools, viewer)
+  context.set(memberContext, member)
+  await askFirst(tools, member, url)
 }
 
 /** Answers that are not pages know nobody who may not use their account any more: suspension works at once. */
@@ -87,6 +92,15 @@ async function admitMember(tools: Tools, member: Member): Promise<Member> {
     case 'erased':
       return showOut(tools, '/member/login')
   }
+}
+
+/**
+ * Two weeks after a paper changed materially the question stands before the pages of the member area. What was typed is
+ * still taken, since it is posted elsewhere, and organisers mend the paper at their own pages.
+ */
+async function askFirst(tools: Tools, member: Member, url: URL): Promise<void> {
+  if (isOpenBeforeAnswer(url)) return
+  if (standsFirst(await papersDue(tools, member), tools.now())) throw redirect(papersAddress(url))
 }
 
 /** Signs out on this device as well, and leads to where the reason stands. */

@@ -18,6 +18,8 @@ export type PushAbout =
 export type JobPayloads = {
   publish: { draftId: string }
   'notify-fanout': { noticeId: string }
+  /** A paper that changed materially, for everybody who has not agreed: when it is published (`asked`), or on a day of a reminder. */
+  'paper-letters': { slug: 'terms' | 'code-of-conduct'; version: number; round: string }
   'mail-send': { mailId: string }
   'mail-bulk': Plain
   'push-send': { deviceId: string; about: PushAbout; attempt?: number }

@@ -49,6 +49,7 @@ const kinds = {
   'password-changed': {},
   'password-removed': {},
   paused: {},
+  'paper-changed': {},
   reauthentication: { isSecret: true, isFleeting: true },
   recovery: { isSecret: true, isFleeting: true },
   'register-code': { isSecret: true, isFleeting: true },

@@ -13,6 +13,7 @@ import { fanOut } from '../domain/writing/publishing/notices.ts'
 import { sendQuestions } from '../domain/writing/session-questions.ts'
 import { publishDue } from '../domain/writing/publishing/publish.ts'
 import { composePush } from '../domain/community/push-message.ts'
+import { sendPaperLetters } from '../domain/notices/paper-letters.ts'
 import { deliverPush } from '../domain/notices/push/deliver.ts'
 import type { PushWay } from '../domain/notices/push/deliver.ts'
 import { sendReminders } from '../domain/programme/sessions/reminders.ts'
@@ -41,6 +42,9 @@ export function jobHandlers(post: Post, tools: Tools, shelf: BackupShelf, pushWa
     },
     'notify-fanout': async ({ noticeId }) => {
       await fanOut(tools, noticeId)
+    },
+    'paper-letters': async (asked) => {
+      await sendPaperLetters(tools, asked)
     },
     'session-news': async (news) => {
       await sendSessionNews(tools, news)

@@ -14,6 +14,7 @@ import {
   submissionsToRead,
   zoneWishes,
 } from './queue/to-read.ts'
+import { papersOwed } from './queue/papers.ts'
 import { mailThatCameBack, mailThatWaits } from './queue/mail.ts'
 import { backupsLacking, errorsOfLate, failedJobs, foundByCheck, sessionsLacking } from './queue/troubles.ts'
 import type { Tools } from '../tools.ts'
@@ -32,6 +33,7 @@ export async function needsYou(tools: Pick<Tools, 'db' | 'now'>, admin: Admin): 
     invitationsAskedAgain(tools),
     invitationsEnding(tools),
     invitationsDeclined(tools),
+    papersOwed(tools, admin),
     mailThatCameBack(tools),
     mailThatWaits(tools),
     failedJobs(tools, admin),

@@ -1,3 +1,4 @@
+import { paperChangedLetter } from './papers.ts'
 import { accountSecuredLetter, passwordRemovedLetter } from './account.ts'
 import type { Letter } from '../letter.ts'
 import type { LetterSite } from '../letter-parts.ts'
@@ -269,6 +270,12 @@ export const letterSamples: readonly Letter[] = [
   newDeviceLetter(sampleSite, {
     device: 'Firefox on Linux',
     when: 'Fri 20 Nov 2026, 12:00 (your time, America/Argentina/Buenos_Aires)',
+  }),
+  paperChangedLetter(sampleSite, {
+    name: 'A Guest With Quite A Long Name',
+    slug: 'code-of-conduct',
+    until: '2026-12-08',
+    isReminder: true,
   }),
   pausedLetter(sampleSite, { name: 'A Guest With Quite A Long Name', until: '2027-02-01', byOrganiser: false }),
   resumedLetter(sampleSite, { name: 'A Guest With Quite A Long Name' }),

@@ -19,6 +19,7 @@ import type { Member } from '../../../domain/club/viewer.ts'
 import { windowNumberOf } from '../../../domain/club/window-number.ts'
 import type { DataContent } from './own-data/load.ts'
 import { loadHosting } from './hosting.ts'
+import type { PapersContent } from './papers/load.ts'
 import type { Security } from './security/load.ts'
 import { loadStudios } from './studios.ts'
 import { onStrip } from './strip-days.ts'
@@ -36,6 +37,7 @@ export const views = [
   'calendar',
   'security',
   'data',
+  'papers',
 ] as const
 export type ViewName = (typeof views)[number]
 
@@ -54,7 +56,12 @@ export async function loadView(
     email,
     query,
     sessionId,
-  }: { view: Exclude<ViewName, 'security' | 'data'>; email: string; query: URLSearchParams; sessionId?: string },
+  }: {
+    view: Exclude<ViewName, 'security' | 'data' | 'papers'>
+    email: string
+    query: URLSearchParams
+    sessionId?: string
+  },
 ) {
   const asked = (name: string) => query.get(name) ?? undefined
   switch (view) {
@@ -79,7 +86,7 @@ export async function loadView(
   }
 }
 
-export type View = Awaited<ReturnType<typeof loadView>> | Security | DataContent
+export type View = Awaited<ReturnType<typeof loadView>> | Security | DataContent | PapersContent
 
 /** A notice about an edition somebody could not enter: decided again here, because an address can be typed. */
 export async function loadNotice(tools: Tools, member: Member, query: URLSearchParams) {

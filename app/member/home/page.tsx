@@ -10,12 +10,16 @@ import { dataPath } from './own-data/asked.ts'
 import { DataView } from './own-data/data-view.tsx'
 import { loadData } from './own-data/load.ts'
 import { HomeView } from './home-view.tsx'
+import { papersDue } from '../../../domain/club/papers.ts'
 import { loadNotice, loadView, pathToUpdates, viewIn } from './load.ts'
 import type { View } from './load.ts'
 import { HostingView } from './hosting-view.tsx'
 import { MeFrame } from './me-frame.tsx'
 import { Notice } from './notice.tsx'
 import { NotificationsView } from './notifications-view.tsx'
+import { PapersNotice } from './papers/notice.tsx'
+import { loadPapers } from './papers/load.ts'
+import { PapersView } from './papers/papers-view.tsx'
 import { PastView } from './past-view.tsx'
 import { ProfileView } from './profile-view.tsx'
 import { QuestionsView } from './questions-view.tsx'
@@ -38,6 +42,7 @@ const titles = {
   calendar: 'Your calendar',
   security: 'Security',
   data: 'Your data',
+  papers: 'What changed',
 } as const
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
@@ -51,21 +56,24 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (url.searchParams.get('view') === 'updates') throw redirect(await pathToUpdates(tools, member))
   const view = viewIn(url.searchParams)
   const { email = '', sessionId } = context.get(requestContext)
-  const [content, notice] = await Promise.all([
+  const [content, notice, due] = await Promise.all([
     view === 'security'
       ? loadSecurity({ context, request, url }, member)
       : view === 'data'
         ? loadData({ context, url }, member)
-        : loadView(tools, member, { view, email, query: url.searchParams, sessionId }),
+        : view === 'papers'
+          ? loadPapers(tools, member, url.searchParams)
+          : loadView(tools, member, { view, email, query: url.searchParams, sessionId }),
     loadNotice(tools, member, url.searchParams),
+    view === 'papers' ? [] : papersDue(tools, member),
   ])
   const pausedUntil = member.status === 'paused' ? member.pausedUntil : undefined
   const stays = url.searchParams.get('notice') === 'stays'
-  return { content, notice, stays, pausedUntil, now: tools.now(), timeZone: member.timeZone }
+  return { content, notice, due, stays, pausedUntil, now: tools.now(), timeZone: member.timeZone }
 }
 
 export default function MemberPage({ loaderData }: Route.ComponentProps) {
-  const { content, notice, stays, pausedUntil, now, timeZone } = loaderData
+  const { content, notice, due, stays, pausedUntil, now, timeZone } = loaderData
   return (
     <>
       {pausedUntil !== undefined && (
@@ -89,6 +97,7 @@ export default function MemberPage({ loaderData }: Route.ComponentProps) {
           </Note>
         </div>
       )}
+      <PapersNotice due={due} now={now} timeZone={timeZone} />
       {notice && <Notice notice={notice} />}
       <ViewOf content={content} now={now} timeZone={timeZone} />
     </>
@@ -143,6 +152,8 @@ function ViewOf({ content, now, timeZone }: { content: View; now: Date; timeZone
           <SecurityView security={content} timeZone={timeZone} />
         </MeFrame>
       )
+    case 'papers':
+      return <PapersView content={content} timeZone={timeZone} />
     case 'data':
       return (
         <MeFrame view="data">

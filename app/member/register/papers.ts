@@ -1,4 +1,4 @@
-import type { Paper } from '../../../domain/joining/registering/rows.ts'
+import type { Paper } from '../../../domain/club/papers.ts'
 import type { PathValues } from '../../../ui/form/form-model.ts'
 
 /** The box of each document. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { href } from 'react-router'
-import type { Paper } from '../../../domain/joining/registering/rows.ts'
+import type { Paper } from '../../../domain/club/papers.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { useForm } from '../../../ui/form/form-context.ts'
 import { FormField } from '../../../ui/form/form-field.tsx'

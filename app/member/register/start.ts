@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { startRegistration } from '../../../domain/joining/registering.ts'
-import { currentPapers } from '../../../domain/joining/registering/rows.ts'
+import { currentPapers } from '../../../domain/club/papers.ts'
 import { toolsContext, viewerContext } from '../../contexts.ts'
 import { visitOf } from './visit.ts'
 

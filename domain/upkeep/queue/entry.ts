@@ -37,6 +37,7 @@ export type QueueEntry =
         | 'invitations-asked-again'
         | 'invitations-declined'
         | 'invitations-ending'
+        | 'papers-owed'
         | 'mail-waiting'
         | 'errors'
       number: number

@@ -48,6 +48,16 @@ export const page: Kind<Payload> = {
     lead.trim() === '' && blocks.length === 0
       ? [problem('text', 'blocks', 'There is no text yet.')]
       : checkBlocks(blocks),
+  warn: ({ materialChange, summaryOfChanges }) =>
+    materialChange && summaryOfChanges.trim() === ''
+      ? [
+          problem(
+            'no-summary',
+            'summaryOfChanges',
+            'Say in a sentence what changed: everybody is asked whether they agree.',
+          ),
+        ]
+      : [],
   isOvertaken: async ({ db }, { createdAt }, { slug }) => {
     const newer = await db
       .select({ id: pages.id })

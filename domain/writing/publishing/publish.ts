@@ -1,8 +1,10 @@
 /** What is due goes out: the page, the revision, the word to readers, in one transaction. */
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
+import { pages } from '../../../db/schema/pages.server.ts'
 import { drafts } from '../../../db/schema/writing.server.ts'
 import { dayMs } from '../../../time/durations.ts'
+import { tellOfPaper } from '../../notices/paper-letters.ts'
 import { useInPublished } from '../asset-uses.ts'
 import { noteInAudit } from '../../club/audit.ts'
 import { checkDraft } from '../drafts/checks.ts'
@@ -103,7 +105,20 @@ async function publishRow(tools: Tools, tx: Transaction, row: DraftRow): Promise
   if (isNew && row.kind === 'update' && (by.mail || by.push)) {
     await startNotice(tools, tx, { updateId: targetId, askedBy: row.editorId, reason: '', by })
   }
+  await askAboutPaper(tools, tx, row.kind, targetId)
   return { state: 'published', targetId }
+}
+
+/** What people agreed to has changed: everybody is asked again. */
+async function askAboutPaper(tools: Tools, tx: Transaction, kind: WrittenKind, targetId: string): Promise<void> {
+  if (kind !== 'page') return
+  const [written] = await tx
+    .select({ slug: pages.slug, version: pages.documentVersion, isMaterial: pages.materialChange })
+    .from(pages)
+    .where(eq(pages.id, targetId))
+  if (!written?.isMaterial) return
+  const { slug, version } = written
+  if (slug === 'terms' || slug === 'code-of-conduct') await tellOfPaper(tools, tx, { slug, version })
 }
 
 /** Into the table of its kind, with the files it shows. */

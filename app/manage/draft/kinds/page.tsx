@@ -88,14 +88,22 @@ function Details({ payload, set }: DetailsProps<Payload>) {
         value={payload.effectiveOn ? new Date(`${payload.effectiveOn}T00:00:00Z`) : null}
         onChange={(picked) => set({ effectiveOn: picked instanceof Date ? picked.toISOString().slice(0, 10) : '' })}
       />
-      <Checkbox
-        name="materialChange"
-        form={textForm}
-        checked={payload.materialChange}
-        onChange={({ currentTarget }) => set({ materialChange: currentTarget.checked })}
-      >
-        What people agreed to changes
-      </Checkbox>
+      {(payload.slug === 'terms' || payload.slug === 'code-of-conduct') && (
+        <>
+          <Checkbox
+            name="materialChange"
+            form={textForm}
+            checked={payload.materialChange}
+            onChange={({ currentTarget }) => set({ materialChange: currentTarget.checked })}
+          >
+            What people agreed to changes
+          </Checkbox>
+          <p className="small muted">
+            Ticked: every member gets a letter and has 14 days to agree; after that the member area asks first. Not
+            ticked: a correction, which asks nobody.
+          </p>
+        </>
+      )}
     </>
   )
 }

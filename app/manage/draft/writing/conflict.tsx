@@ -1,3 +1,4 @@
+import './conflict.css'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Difference } from '../../../../domain/writing/drafts/compare.ts'
@@ -6,8 +7,8 @@ import { Link } from '../../../../ui/link.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { toast } from '../../../../ui/toast/toast.ts'
 import { textsOf } from '../kinds.ts'
+import { DifferenceList } from '../../../texts/difference.tsx'
 import type { WorkingCopy } from './copy.ts'
-import { DifferenceList } from './difference.tsx'
 import { post, wordsOf } from './send-draft.ts'
 
 type ConflictProps = {

@@ -7,6 +7,7 @@ const words: Partial<Record<string, string>> = {
   'mail-send': 'Send a mail',
   'mail-bulk': 'Send many mails',
   'notify-fanout': 'Tell readers of an update',
+  'paper-letters': 'Ask members about a changed paper',
   'session-news': 'Tell of a session’s change',
   'calendar-letter': 'Send a session to a calendar',
   'new-sessions': 'Tell followers of new sessions',

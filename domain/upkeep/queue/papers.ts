@@ -1,0 +1,19 @@
+import { countMissing } from '../../club/papers/missing.ts'
+import type { Admin } from '../../club/viewer.ts'
+import type { Tools } from '../../tools.ts'
+import { entryOf } from './entry.ts'
+import type { QueueEntry } from './entry.ts'
+
+/** Papers that somebody has not agreed to although the question stands first by now. */
+export async function papersOwed(tools: Pick<Tools, 'db' | 'now'>, admin: Admin): Promise<QueueEntry[]> {
+  const owed = (await countMissing(tools, admin)).filter(({ missing, dueAt }) => missing > 0 && dueAt <= tools.now())
+  return entryOf(
+    'papers-owed',
+    owed.map(({ slug, dueAt }) => ({
+      id: slug,
+      title: slug === 'terms' ? 'Terms' : 'Code of conduct',
+      at: dueAt,
+      number: owed.length,
+    })),
+  )
+}
