@@ -34,6 +34,9 @@ export const mostInvitedAtOnce = 500
 /** How many tags a member may have. */
 export const mostTags = 20
 
+/** Of what a member says they can be asked about. */
+export const mostTopics = 8
+
 /** How long somebody's name is, in characters. */
 export const nameLength = { least: 2, most: 80 } as const
 

@@ -28,6 +28,9 @@ export const members = guildhall.table('members', {
   timeZone: text('time_zone').notNull().default('UTC'),
   locale: text('locale').notNull().default('en'),
   inDirectory: boolean('in_directory').notNull().default(false),
+  /** What they do, as one of the cohorts; and what they can be asked about. Both are their own words, organisers' are `tags`. */
+  disciplineId: uuid('discipline_id'),
+  topics: text('topics').array().notNull().default([]),
   tags: text('tags').array().notNull().default([]),
   staffNote: text('staff_note').notNull().default(''),
   preferences: jsonb('preferences').$type<Preferences>().notNull().default({}),

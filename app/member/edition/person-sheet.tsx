@@ -1,5 +1,6 @@
 import { timeInWords } from '../../../time/words.ts'
 import { zoneCity } from '../../../time/zones.ts'
+import { ChipLink, Chips } from '../../../ui/chip.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import type { Fact } from '../../../ui/fact-list.tsx'
 import { IconLink } from '../../../ui/icon-button.tsx'
@@ -11,12 +12,18 @@ import type { TabOf } from './response.ts'
 
 export type Person = TabOf<'people'>['people'][number]
 
-type PersonSheetProps = { person: Person; edition: string; speaksOfZones: boolean; close: string }
+type PersonSheetProps = {
+  person: Person
+  edition: string
+  speaksOfZones: boolean
+  topicAddress: (topic: string) => string
+  close: string
+}
 
 /** What somebody in the directory says of themselves. */
-export function PersonSheet({ person, edition, speaksOfZones, close }: PersonSheetProps) {
+export function PersonSheet({ person, edition, speaksOfZones, topicAddress, close }: PersonSheetProps) {
   const focus = useDrawerFocus({ canClose: true })
-  const { displayName, windowNumber, headline, organisation, bio, isHost } = person
+  const { displayName, windowNumber, headline, organisation, bio, topics, isHost } = person
   const doing = [headline, organisation].filter((part) => part !== '').join(', ')
   return (
     <aside
@@ -36,6 +43,18 @@ export function PersonSheet({ person, edition, speaksOfZones, close }: PersonShe
           <Clock timeZone={person.timeZone} />
         </p>
         {bio && <p className="edition-person-bio">{bio}</p>}
+        {topics.length > 0 && (
+          <div className="edition-person-topics">
+            <h3 className="ui muted">Ask me about</h3>
+            <Chips>
+              {topics.map((topic) => (
+                <ChipLink key={topic} href={topicAddress(topic)} pressed={false}>
+                  {topic}
+                </ChipLink>
+              ))}
+            </Chips>
+          </div>
+        )}
         <FactList shape="drawer" facts={factsOf(person, edition, speaksOfZones)} />
       </div>
     </aside>
@@ -48,10 +67,15 @@ function Clock({ timeZone }: { timeZone: string }) {
   return `${zoneCity(timeZone)}, ${timeInWords(now, { zone: timeZone })} now`
 }
 
-function factsOf({ pronouns, zoneName, isHost, links }: Person, edition: string, speaksOfZones: boolean): Fact[] {
+function factsOf(
+  { pronouns, discipline, zoneName, isHost, links }: Person,
+  edition: string,
+  speaksOfZones: boolean,
+): Fact[] {
   return [
     ...(isHost ? [{ name: 'Here as', value: 'Host' }] : []),
     ...(speaksOfZones && zoneName ? [{ name: 'Zone', value: zoneName }] : []),
+    ...(discipline ? [{ name: 'Discipline', value: discipline }] : []),
     ...(pronouns ? [{ name: 'Pronouns', value: pronouns }] : []),
     ...(links.length > 0 ? [{ name: links.length === 1 ? 'Link' : 'Links', value: <Links links={links} /> }] : []),
     { name: 'Who sees this', value: `People of edition ${edition}` },

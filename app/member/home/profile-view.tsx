@@ -14,22 +14,26 @@ import { ZoneWish } from './zone-wish.tsx'
 type Profile = Extract<View, { view: 'profile' }>
 
 /** What the member says of themselves, and who sees it. */
-export function ProfileView({ content: { profile, home, windowNumber } }: { content: Profile }) {
+export function ProfileView({ content }: { content: Profile }) {
+  const { profile, home } = content
   if (!profile) return null
   return (
     <>
-      <ProfileForm profile={profile} home={home} windowNumber={windowNumber} />
+      <ProfileForm {...content} profile={profile} />
       {home && !home.mayChange && home.zones.length > 1 && <ZoneWish home={home} />}
     </>
   )
 }
 
-type ProfileFormProps = Pick<Profile, 'home' | 'windowNumber'> & { profile: NonNullable<Profile['profile']> }
+type ProfileFormProps = Pick<Profile, 'home' | 'windowNumber' | 'disciplines'> & {
+  profile: NonNullable<Profile['profile']>
+}
 
-function ProfileForm({ profile, home, windowNumber }: ProfileFormProps) {
-  const [schema] = useState(() => profileForm({ zones: home?.mayChange ? home.zones : [] }))
+function ProfileForm({ profile, home, windowNumber, disciplines }: ProfileFormProps) {
+  const [schema] = useState(() => profileForm({ zones: home?.mayChange ? home.zones : [], disciplines }))
   const { version } = profile
-  const said = JSON.stringify(saidBy({ ...profile, zone: home?.zone?.slug }))
+  const discipline = disciplines.find(({ id }) => id === profile.disciplineId)?.slug ?? ''
+  const said = JSON.stringify(saidBy({ ...profile, discipline, zone: home?.zone?.slug }))
   // The same object until what is saved changes: the form keeps what is being typed.
   const values = useMemo((): PathValues => JSON.parse(said), [said])
   return (
@@ -59,6 +63,8 @@ function ProfileForm({ profile, home, windowNumber }: ProfileFormProps) {
           <FormField name="headline" />
           <FormField name="organisation" />
           <FormField name="bio" />
+          {disciplines.length > 0 && <FormField name="discipline" />}
+          <FormField name="topics" />
           <FormField name="links" />
         </div>
       </FactPane>
@@ -71,18 +77,20 @@ function ProfileForm({ profile, home, windowNumber }: ProfileFormProps) {
       <FactPane id="directory" title="Directory">
         <FormField
           name="directory"
-          hint="Off: nobody but the organisers finds you. On: people in your editions see your name, headline, organisation and links."
+          hint="Off: nobody but the organisers finds you. On: people in your editions see what you wrote above, your city and your zone. What you leave empty is not shown, and never your e-mail address."
         />
       </FactPane>
     </VersionedForm>
   )
 }
 
-type Shown = NonNullable<Profile['profile']> & { zone: string | undefined }
+type Shown = NonNullable<Profile['profile']> & { zone: string | undefined; discipline: string }
 
 /** What the form begins with. */
-function saidBy({ displayName, pronouns, headline, organisation, bio, links, timeZone, inDirectory, zone }: Shown) {
-  return { displayName, pronouns, headline, organisation, bio, links, timeZone, directory: inDirectory, zone }
+function saidBy({ inDirectory, ...profile }: Shown) {
+  const { displayName, pronouns, headline, organisation, bio, discipline, topics, links, timeZone, zone } = profile
+  const words = { displayName, pronouns, headline, organisation, bio, discipline, topics, links }
+  return { ...words, timeZone, directory: inDirectory, zone }
 }
 
 const inputs = { tags: TagsInput, 'time-zone': TimeZoneInput }

@@ -1,0 +1,89 @@
+/** Who of an edition's directory is meant, found by indexes however many there are. */
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { members } from '../../../db/schema/people.server.ts'
+import { accesses } from '../../../db/schema/programme.server.ts'
+import { isId } from '../../ids.ts'
+import type { Tools } from '../../tools.ts'
+
+/** What the directory is narrowed to. `after` is the id of the person the page before ended with. */
+export type DirectorySearch = {
+  /** Words that all stand in what they say of themselves. */
+  q?: string
+  zoneId?: string
+  disciplineId?: string
+  topic?: string
+  after?: string
+}
+
+/** Counting further would read every row; a list says "more than 1,000" from there on. */
+export const mostCounted = 1000
+
+/** More words than these narrow nothing any more. */
+const mostWords = 6
+
+/**
+ * The ids of one page by name, one more than fit on it where there is another, and how many there are in all; at most one more
+ * than are counted. Few are gathered first and put in order; of many a page is full soon when all are walked by name.
+ */
+export async function findInDirectory(
+  tools: Pick<Tools, 'db' | 'now'>,
+  editionId: string,
+  search: DirectorySearch,
+  limit: number,
+): Promise<{ ids: string[]; counted: number }> {
+  const fits = sql.join(conditions(tools, editionId, search), sql` and `)
+  const after = isId(search.after ?? '')
+    ? sql`and (name, id) > (${nameOf(search.after ?? '')}, ${search.after}::uuid)`
+    : sql``
+  const { rows } = await tools.db.execute<{ counted: number; ids: string[] }>(sql`
+    with found as materialized (
+      select ${members.id} as id, lower(${members.displayName}) as name from ${members}
+      join ${accesses} on ${accesses.memberId} = ${members.id}
+      where ${fits} limit ${mostCounted + 1}
+    ), total as (select count(*)::int as counted from found)
+    select counted, array(
+      select id from found where (select counted from total) <= ${mostCounted} ${after} order by name, id limit ${limit}
+    ) as ids from total`)
+  const { counted, ids } = rows[0] ?? { counted: 0, ids: [] }
+  return { counted, ids: counted > mostCounted ? await walkByName(tools, fits, search.after, limit) : ids }
+}
+
+async function walkByName({ db }: Pick<Tools, 'db'>, fits: SQL, after: string | undefined, limit: number) {
+  const from = isId(after ?? '')
+    ? sql`and (lower(${members.displayName}), ${members.id}) > (${nameOf(after ?? '')}, ${after}::uuid)`
+    : sql``
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select ${members.id} as id from ${members}
+    join ${accesses} on ${accesses.memberId} = ${members.id}
+    where ${fits} ${from} order by lower(${members.displayName}), ${members.id} limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+function nameOf(id: string): SQL {
+  return sql`(select lower(before.display_name) from guildhall.members before where before.id = ${id})`
+}
+
+/** Only who put themselves into it, is here, and may enter the edition now. */
+function conditions({ now }: Pick<Tools, 'now'>, editionId: string, search: DirectorySearch): SQL[] {
+  const at = sql`${now().toISOString()}::timestamptz`
+  const words = (search.q ?? '')
+    .toLowerCase()
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+  return [
+    sql`${members.inDirectory} and ${members.status} = 'active'`,
+    sql`${accesses.editionId} = ${editionId} and ${accesses.status} = 'active'`,
+    sql`${accesses.startsAt} <= ${at} and (${accesses.endsAt} is null or ${accesses.endsAt} > ${at})`,
+    ...(search.zoneId ? [sql`${accesses.zoneId} = ${search.zoneId}`] : []),
+    ...(search.disciplineId ? [sql`${members.disciplineId} = ${search.disciplineId}`] : []),
+    ...(search.topic ? [sql`${members.topics} @> array[${search.topic}]::text[]`] : []),
+    ...words.slice(0, mostWords).map(saidBy),
+  ]
+}
+
+function saidBy(word: string): SQL {
+  const part = word.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  return sql`(lower(${members.displayName} || ' ' || ${members.headline} || ' ' || ${members.organisation} || ' ' || ${members.bio}) like ${`%${part}%`}
+    or ${members.topics} @> array[${word}]::text[])`
+}
