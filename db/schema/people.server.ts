@@ -1,5 +1,16 @@
 /** Members, their accounts, consents and the proofs of addresses. The constraints are in `db/migrations`; these definitions give queries their types. */
-import { boolean, date, integer, jsonb, pgSchema, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgSchema,
+  text,
+  timestamp,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import { guildhall } from './guildhall.server.ts'
 import type { Preferences } from './shapes.ts'
 
@@ -94,4 +105,16 @@ export const recoveryCodes = guildhall.table('recovery_codes', {
   usedAt: timestamp('used_at', { withTimezone: true, mode: 'date' }),
   /** The sign-in that is strong by it. */
   usedBySession: uuid('used_by_session'),
+})
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** The picture in a member's window: square, as WebP, 96, 256 and 512 pixels wide. */
+export const memberPictures = guildhall.table('member_pictures', {
+  memberId: uuid('member_id').primaryKey(),
+  id: uuid('id').notNull(),
+  small: bytea('small').notNull(),
+  middle: bytea('middle').notNull(),
+  large: bytea('large').notNull(),
+  at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
 })

@@ -40,7 +40,7 @@ const questions: Record<string, (community: Community) => DirectorySearch> = {
   'far down': ({ late }) => ({ after: late }),
   'of a zone': ({ edition }) => ({ zoneId: edition.zones[0]?.id ?? '' }),
   'of a topic': () => ({ topic: 'migrations' }),
-  'a rare name': () => ({ q: 'reader 777' }),
+  'a rare name': ({ reader }) => ({ q: reader.displayName }),
   'a word everybody has': () => ({ q: 'reader' }),
   nobody: () => ({ q: 'xyzzy' }),
 }

@@ -4,6 +4,7 @@ import { zoneCity } from '../../../time/zones.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Facade, FacadePane } from '../../../ui/facade.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
+import { pictureAt } from '../../person-picture.ts'
 import { addressOf } from './people-address.ts'
 import { PeopleFilters } from './people-filters.tsx'
 import { PersonSheet } from './person-sheet.tsx'
@@ -61,6 +62,7 @@ function People({ tab, edition, zones, speaksOfZones }: PeopleProps) {
                   key={person.id}
                   name={person.displayName}
                   windowNumber={person.windowNumber}
+                  picture={pictureAt(person.pictureId ?? undefined)}
                   isHost={person.isHost}
                   isCurrent={person === opened}
                   href={`${search}#${person.id}`}

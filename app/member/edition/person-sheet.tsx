@@ -7,6 +7,7 @@ import { IconLink } from '../../../ui/icon-button.tsx'
 import { PersonWindow } from '../../../ui/person-window/person-window.tsx'
 import { pigmentOf } from '../../../ui/person-window/person.ts'
 import { useDrawerFocus } from '../../../ui/use-drawer-focus.ts'
+import { pictureAt } from '../../person-picture.ts'
 import { useNow } from '../now.ts'
 import type { TabOf } from './response.ts'
 
@@ -23,7 +24,7 @@ type PersonSheetProps = {
 /** What somebody in the directory says of themselves. */
 export function PersonSheet({ person, edition, speaksOfZones, topicAddress, close }: PersonSheetProps) {
   const focus = useDrawerFocus({ canClose: true })
-  const { displayName, windowNumber, headline, organisation, bio, topics, isHost } = person
+  const { displayName, windowNumber, headline, organisation, bio, topics, isHost, pictureId } = person
   const doing = [headline, organisation].filter((part) => part !== '').join(', ')
   return (
     <aside
@@ -33,7 +34,13 @@ export function PersonSheet({ person, edition, speaksOfZones, topicAddress, clos
       {...focus}
     >
       <div className="edition-person-window">
-        <PersonWindow name={displayName} windowNumber={windowNumber} size="drawer" state={isHost ? 'host' : 'rest'} />
+        <PersonWindow
+          name={displayName}
+          windowNumber={windowNumber}
+          picture={pictureAt(pictureId ?? undefined)}
+          size="drawer"
+          state={isHost ? 'host' : 'rest'}
+        />
         <IconLink className="drawer-close" icon="close" label="Close" href={close} preventScrollReset />
       </div>
       <div className="edition-person-words">

@@ -2,11 +2,12 @@ import { useMemo, useState } from 'react'
 import { FactPane } from '../../../ui/fact-pane.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import type { PathValues } from '../../../ui/form/form-model.ts'
-import { PersonWindow } from '../../../ui/person-window/person-window.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TagsInput } from '../../../ui/form/tags-input.tsx'
 import { TimeZoneInput } from '../../../ui/form/time-zone-input.tsx'
 import { VersionedForm } from '../../forms/versioned-form.tsx'
+import { pictureAt } from '../../person-picture.ts'
+import { PicturePane } from './picture-pane.tsx'
 import { profileForm } from './profile-form.ts'
 import type { View } from './load.ts'
 import { ZoneWish } from './zone-wish.tsx'
@@ -15,21 +16,22 @@ type Profile = Extract<View, { view: 'profile' }>
 
 /** What the member says of themselves, and who sees it. */
 export function ProfileView({ content }: { content: Profile }) {
-  const { profile, home } = content
+  const { profile, home, windowNumber, pictureId } = content
   if (!profile) return null
   return (
     <>
+      <PicturePane person={{ name: profile.displayName, windowNumber, picture: pictureAt(pictureId) }} />
       <ProfileForm {...content} profile={profile} />
       {home && !home.mayChange && home.zones.length > 1 && <ZoneWish home={home} />}
     </>
   )
 }
 
-type ProfileFormProps = Pick<Profile, 'home' | 'windowNumber' | 'disciplines'> & {
+type ProfileFormProps = Pick<Profile, 'home' | 'disciplines'> & {
   profile: NonNullable<Profile['profile']>
 }
 
-function ProfileForm({ profile, home, windowNumber, disciplines }: ProfileFormProps) {
+function ProfileForm({ profile, home, disciplines }: ProfileFormProps) {
   const [schema] = useState(() => profileForm({ zones: home?.mayChange ? home.zones : [], disciplines }))
   const { version } = profile
   const discipline = disciplines.find(({ id }) => id === profile.disciplineId)?.slug ?? ''
@@ -51,12 +53,7 @@ function ProfileForm({ profile, home, windowNumber, disciplines }: ProfileFormPr
         </div>
       }
     >
-      <FactPane
-        id="about-you"
-        title="About you"
-        note="Your window is drawn for you and stays the same. Nobody uploads a face."
-        beside={<PersonWindow name={profile.displayName} windowNumber={windowNumber} size="head" />}
-      >
+      <FactPane id="about-you" title="About you">
         <div className="stack" data-gap="4">
           <FormField name="displayName" />
           <FormField name="pronouns" />

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { members } from '../../../db/schema/people.server.ts'
+import { memberPictures, members } from '../../../db/schema/people.server.ts'
 import { accesses } from '../../../db/schema/programme.server.ts'
 import { cohorts } from '../../../db/schema/studios.server.ts'
 import { canSee } from '../../club/access.ts'
@@ -27,6 +27,8 @@ export type Person = {
   timeZone: string
   zoneName: string | undefined
   isHost: boolean
+  /** The id of the picture they put into their window. */
+  pictureId: string | null
 }
 
 /** A page of the directory, how many fit in all, and whether there is more after it. */
@@ -62,6 +64,7 @@ async function peopleOf(tools: Tools, edition: Edition, ids: string[]): Promise<
     .select({ ...personColumns, isHost: hostsAZoneOf(edition), access: accessColumns })
     .from(members)
     .innerJoin(accesses, eq(accesses.memberId, members.id))
+    .leftJoin(memberPictures, eq(memberPictures.memberId, members.id))
     .leftJoin(cohorts, eq(cohorts.id, members.disciplineId))
     .where(and(inArray(members.id, ids), eq(accesses.editionId, edition.id), eq(accesses.status, 'active')))
     .orderBy(asc(sql`lower(${members.displayName})`), asc(members.id))
@@ -112,6 +115,7 @@ const personColumns = {
   bio: members.bio,
   discipline: cohorts.name,
   topics: members.topics,
+  pictureId: memberPictures.id,
   links: members.links,
   timeZone: members.timeZone,
 }

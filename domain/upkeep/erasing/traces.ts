@@ -20,6 +20,7 @@ export const traces: readonly Trace[] = [
     'done_requests',
     'draft_visits',
     'takeouts',
+    'member_pictures',
   ].map((table) => ({ table, statement: ({ id }: Erased) => sql`delete from ${name(table)} where member_id = ${id}` })),
   ...tracesInTexts,
   {
