@@ -36,9 +36,9 @@ export async function savePicture(
   if (contentKind(bytes, '')?.kind !== 'picture') return { ok: false, because: 'no-picture' }
   const counted = await countTry(tools, { ...limits.picturesOfMember, subject: memberId })
   if (!counted.ok) return { ok: false, because: 'too-often' }
-  const drawn = await inTurn(() => drawSquares(bytes))
-  if (typeof drawn === 'string') return { ok: false, because: drawn }
-  const row = { ...drawn, id: randomUUID(), at: tools.now() }
+  const squares = await inTurn(() => drawSquares(bytes))
+  if (typeof squares === 'string') return { ok: false, because: squares }
+  const row = { ...squares, id: randomUUID(), at: tools.now() }
   await tools.db
     .insert(memberPictures)
     .values({ memberId, ...row })
