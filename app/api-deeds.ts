@@ -78,6 +78,8 @@ export const deeds = [
   '/api/me/password',
   '/api/me/password-remove',
   '/api/me/pause',
+  '/api/me/picture',
+  '/api/me/picture-remove',
   '/api/me/profile',
   '/api/me/resume',
   '/api/me/second-factor-lost',

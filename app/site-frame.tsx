@@ -136,7 +136,7 @@ function Corner() {
       <HeaderLink href="/member">
         Your editions{' '}
         <Suspense fallback={<span className="person-window" />}>
-          <PersonWindow name={me.displayName} windowNumber={me.windowNumber} />
+          <PersonWindow name={me.displayName} windowNumber={me.windowNumber} picture={me.picture} />
         </Suspense>
       </HeaderLink>
     </>

@@ -34,6 +34,9 @@ export const mostInvitedAtOnce = 500
 /** How many tags a member may have. */
 export const mostTags = 20
 
+/** Of what a member says they can be asked about. */
+export const mostTopics = 8
+
 /** How long somebody's name is, in characters. */
 export const nameLength = { least: 2, most: 80 } as const
 
@@ -114,6 +117,8 @@ export const limits = {
   /** Links to one's data, whoever asks for them, and what is fetched by them. */
   takeoutsOfMember: { what: 'takeouts', times: 5, seconds: daySeconds },
   takeoutsFetched: { what: 'takeouts-fetched', times: 20, seconds: hourSeconds },
+  /** Each is drawn anew, which takes a moment of everybody's. */
+  picturesOfMember: { what: 'pictures', times: 20, seconds: hourSeconds },
   testCallsOfMember: { what: 'push-test', times: 20, seconds: hourSeconds },
 
   /** A browser may tell so much, and of so many things: beyond that it is the browser that is odd. */

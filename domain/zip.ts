@@ -1,12 +1,15 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 /** Texts as one ZIP archive (PKWARE APPNOTE 6.3: 4.3.7, 4.3.12, 4.3.16), each deflated; names are paths with `/`. */
-export function zipOf(files: readonly { name: string; text: string }[]): Uint8Array<ArrayBuffer> {
+export function zipOf(
+  files: readonly ({ name: string } & ({ text: string } | { bytes: Uint8Array }))[],
+): Uint8Array<ArrayBuffer> {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const { name, text } of files) {
-    const entry = entryOf(name, Buffer.from(text))
+  for (const file of files) {
+    const { name } = file
+    const entry = entryOf(name, Buffer.from('text' in file ? file.text : file.bytes))
     const local = Buffer.concat([
       u32(0x04034b50),
       entry.common,

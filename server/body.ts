@@ -7,9 +7,13 @@ const largerAt: ReadonlyMap<string, number> = new Map([
   ['/api/assets/upload', 21 * megabyte],
   ['/api/imports/read', 9 * megabyte],
   ['/api/settings/logo', 9 * megabyte],
+  ['/api/me/picture', 9 * megabyte],
   ['/api/drafts/save', megabyte],
   ['/api/drafts/copy', megabyte],
 ])
+
+/** Those that every member sends such a thing to. */
+const forMembers: ReadonlySet<string> = new Set(['/api/me/picture'])
 
 /** Does this address take more than others? Only from those who may send it, so it is asked who that is first. */
 export function takesMore(path: string): boolean {
@@ -17,10 +21,10 @@ export function takesMore(path: string): boolean {
 }
 
 /** How many bytes this address takes from somebody; none of those who are refused whatever they send. */
-export function mostBytes(path: string, isOrganiser: boolean): number {
+export function mostBytes(path: string, isOrganiser: boolean, isMember = isOrganiser): number {
   const larger = largerAt.get(path)
   if (larger === undefined) return usual
-  return isOrganiser ? larger : 0
+  return isOrganiser || (isMember && forMembers.has(path)) ? larger : 0
 }
 
 /**

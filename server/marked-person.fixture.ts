@@ -96,8 +96,12 @@ export async function plantPerson(open: OpenDatabase & { db: Database }) {
     links: JSON.stringify([`https://${mark}.test`]),
     pronouns: mark,
     tags: [mark],
+    topics: [mark],
     staff_note: mark,
   })
+  const bytes = Buffer.from(mark)
+  const picture = { id: randomUUID(), small: bytes, middle: bytes, large: bytes }
+  await insert('guildhall.member_pictures', { member_id: memberId, ...picture })
   await insert('guildhall.consents', { id: consent, member_id: memberId, kind: 'terms', given: true, source: mark })
   await insert('guildhall.accesses', {
     member_id: memberId,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestHandler } from 'react-router'
-import { isAdmin } from '../domain/club/access.ts'
+import { isAdmin, isWithUs } from '../domain/club/access.ts'
 import { mostBytes, readBody, takesMore } from './body.ts'
 import type { SiteServices } from './site-services.ts'
 import { isLong, openLongBodies } from './long-bodies.ts'
@@ -32,12 +32,12 @@ export function openPersonalAnswers(services: SiteServices, { render, security, 
     if (!originAllowed(raw, visit.url)) return plainResponse(fromElsewhere, security)
     // Nobody's long body is read before it is known who sends it.
     const known = takesMore(visit.url.pathname) ? await openSession(services, visit, raw) : undefined
-    const organiser = known && isAdmin(known.viewer) ? known.viewer.id : undefined
-    const most = mostBytes(visit.url.pathname, organiser !== undefined)
+    const sender = known && isWithUs(known.viewer) ? known.viewer : undefined
+    const most = mostBytes(visit.url.pathname, sender !== undefined && isAdmin(sender), sender !== undefined)
     const answerTo = (body: Uint8Array<ArrayBuffer> | undefined) => answerSent(raw, { visit, known, body })
-    const waitsInLine = organiser !== undefined && raw.body !== null && isLong(most)
+    const waitsInLine = sender !== undefined && raw.body !== null && isLong(most)
     const answered = await (waitsInLine
-      ? longBodies.inTurn(raw, most, answerTo, organiser)
+      ? longBodies.inTurn(raw, most, answerTo, sender.id)
       : atOnce(raw, most, answerTo))
     if (answered === 'too-large') return plainResponse(tooLarge(most), security)
     if (answered === 'too-slow') return plainResponse(tooSlow, security)

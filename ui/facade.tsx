@@ -34,11 +34,17 @@ type FacadePaneProps = WindowPerson & {
 }
 
 /** One window of a façade, which leads to the person. */
-export function FacadePane({ name, windowNumber, href, isCurrent, isHost, children }: FacadePaneProps) {
+export function FacadePane({ name, windowNumber, picture, href, isCurrent, isHost, children }: FacadePaneProps) {
   return (
     <li>
       <Link href={href} aria-current={isCurrent ? 'true' : undefined} preventScrollReset>
-        <PersonWindow name={name} windowNumber={windowNumber} size="pane" state={isHost ? 'host' : 'rest'} />
+        <PersonWindow
+          name={name}
+          windowNumber={windowNumber}
+          picture={picture}
+          size="pane"
+          state={isHost ? 'host' : 'rest'}
+        />
         <b>{name}</b>
         <span className="small muted">{children}</span>
       </Link>

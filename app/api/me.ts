@@ -1,10 +1,12 @@
 import { windowNumberOf } from '../../domain/club/window-number.ts'
+import { picturesOf } from '../../domain/community/members/picture.ts'
+import { pictureAt } from '../person-picture.ts'
 import { requestContext } from '../contexts.ts'
 import type { Me } from '../fetching/me.ts'
 import { declareRead } from './declare.ts'
 
 /** `GET /api/me`: who is signed in, or `null`. Public pages ask it after the session check. */
-export const loader = declareRead({ who: 'anybody' }, async ({ viewer, context }) => {
+export const loader = declareRead({ who: 'anybody' }, async ({ viewer, tools, context }) => {
   if (viewer.role === 'visitor') return null
   const { isStale, owesSecondFactor } = context.get(requestContext)
   const me: Me = {
@@ -12,6 +14,7 @@ export const loader = declareRead({ who: 'anybody' }, async ({ viewer, context }
     // Who has to prove again that they organise still finds the way there.
     role: isStale() || owesSecondFactor() ? 'admin' : viewer.role,
     windowNumber: windowNumberOf(viewer.id),
+    picture: pictureAt((await picturesOf(tools, [viewer.id])).get(viewer.id)),
     timeZone: viewer.timeZone,
   }
   return me

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import type { WindowPerson } from '../../ui/person-window/person.ts'
 import { forgetFetched } from './fetched.ts'
 import { sessionCookie } from '../front-door.ts'
 
 /** Who is signed in on this device, as public pages learn it in the browser. */
-export type Me = { displayName: string; role: 'member' | 'admin'; windowNumber: number; timeZone: string }
+export type Me = Omit<WindowPerson, 'name'> & { displayName: string; role: 'member' | 'admin'; timeZone: string }
 
 /** `undefined` while unknown, `null` when nobody is signed in. */
 export type Known = Me | null | undefined

@@ -10,6 +10,7 @@ const links = ['a', 'b', 'c', 'd', 'e', 'f'].map((path) => `https://club.test/${
 tryForm(
   'Profile',
   profileForm({
+    disciplines: [{ slug: 'platform-leads', name: 'Platform leads' }],
     zones: [
       { slug: 'europe-africa', name: 'Europe & Africa' },
       { slug: 'americas', name: 'Americas' },

@@ -3,6 +3,8 @@ import { editionsByTurn } from '../../domain/programme/editions.ts'
 import { underway } from '../../domain/writing/publishing/hold.ts'
 import { railCounts, troublesOf } from '../../domain/upkeep/queue.ts'
 import { isAdmin } from '../../domain/club/access.ts'
+import { picturesOf } from '../../domain/community/members/picture.ts'
+import { pictureAt } from '../person-picture.ts'
 import { windowNumberOf } from '../../domain/club/window-number.ts'
 import { addDays, startOfWeek, firstWeekday, today } from '../../time/plain-dates.ts'
 import { DashboardFrame } from '../../ui/frame/dashboard-frame.tsx'
@@ -40,7 +42,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const tomorrow = addDays(today(tools.now(), viewer.timeZone), 1)
   return {
     memberId: viewer.id,
-    organiser: { name: viewer.displayName, windowNumber: windowNumberOf(viewer.id) },
+    organiser: {
+      name: viewer.displayName,
+      windowNumber: windowNumberOf(viewer.id),
+      picture: pictureAt((await picturesOf(tools, [viewer.id])).get(viewer.id)),
+    },
     waiting: { ...waiting, troubles },
     editions: editions.map(({ slug, title, status, startsOn }) => ({ slug, title, status, startsOn })),
     begin: beginningsFor(

@@ -2,6 +2,7 @@ import { href, Outlet, useLocation, useMatches } from 'react-router'
 import { hostsAnything } from '../../domain/programme/attendance/hosted.ts'
 import { findEditionFor } from '../../domain/programme/editions.ts'
 import { currentOf, editionsOf } from '../../domain/community/members/editions.ts'
+import { picturesOf } from '../../domain/community/members/picture.ts'
 import type { Viewer } from '../../domain/club/viewer.ts'
 import { windowNumberOf } from '../../domain/club/window-number.ts'
 import { Menu } from '../../ui/disclosure.tsx'
@@ -13,6 +14,7 @@ import { Link } from '../../ui/link.tsx'
 import { toolsContext, viewerContext } from '../contexts.ts'
 import { memberNavItems, tabsOf } from '../navigation/member-nav-items.ts'
 import { FindEntry } from '../palette/find-entry.tsx'
+import { pictureAt } from '../person-picture.ts'
 import { InstallEntry } from '../pwa/install/install-entry.tsx'
 import { useDrawnFor } from '../session/drawn-for.ts'
 import { SiteFrame, useSite } from '../site-frame.tsx'
@@ -32,7 +34,11 @@ export async function loader({ context, params: { edition: slug } }: Route.Loade
   const current = currentOf(open)
   return {
     memberId: viewer.id,
-    person: { name: viewer.displayName, windowNumber: windowNumberOf(viewer.id) },
+    person: {
+      name: viewer.displayName,
+      windowNumber: windowNumberOf(viewer.id),
+      picture: pictureAt((await picturesOf(tools, [viewer.id])).get(viewer.id)),
+    },
     look: shown?.layout,
     navItems: memberNavItems(current?.edition, {
       unread: current?.unread ?? 0,

@@ -1,5 +1,16 @@
 /** Members, their accounts, consents and the proofs of addresses. The constraints are in `db/migrations`; these definitions give queries their types. */
-import { boolean, date, integer, jsonb, pgSchema, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgSchema,
+  text,
+  timestamp,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import { guildhall } from './guildhall.server.ts'
 import type { Preferences } from './shapes.ts'
 
@@ -28,6 +39,9 @@ export const members = guildhall.table('members', {
   timeZone: text('time_zone').notNull().default('UTC'),
   locale: text('locale').notNull().default('en'),
   inDirectory: boolean('in_directory').notNull().default(false),
+  /** What they do, as one of the cohorts; and what they can be asked about. Both are their own words, organisers' are `tags`. */
+  disciplineId: uuid('discipline_id'),
+  topics: text('topics').array().notNull().default([]),
   tags: text('tags').array().notNull().default([]),
   staffNote: text('staff_note').notNull().default(''),
   preferences: jsonb('preferences').$type<Preferences>().notNull().default({}),
@@ -91,4 +105,16 @@ export const recoveryCodes = guildhall.table('recovery_codes', {
   usedAt: timestamp('used_at', { withTimezone: true, mode: 'date' }),
   /** The sign-in that is strong by it. */
   usedBySession: uuid('used_by_session'),
+})
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** The picture in a member's window: square, as WebP, 96, 256 and 512 pixels wide. */
+export const memberPictures = guildhall.table('member_pictures', {
+  memberId: uuid('member_id').primaryKey(),
+  id: uuid('id').notNull(),
+  small: bytea('small').notNull(),
+  middle: bytea('middle').notNull(),
+  large: bytea('large').notNull(),
+  at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
 })

@@ -19,6 +19,10 @@ export type OwnWords = {
   pronouns: string
   timeZone: string
   inDirectory: boolean
+  /** The cohort of those who do the same work. */
+  disciplineId: string | null
+  /** What they can be asked about: small letters, each once. */
+  topics: string[]
 }
 
 export type Profile = OwnWords & { joinedAt: Date | null; welcomedAt: Date | null; version: number }
@@ -65,6 +69,8 @@ const profileColumns = {
   pronouns: members.pronouns,
   timeZone: members.timeZone,
   inDirectory: members.inDirectory,
+  disciplineId: members.disciplineId,
+  topics: members.topics,
   joinedAt: members.joinedAt,
   welcomedAt: members.welcomedAt,
   version: members.version,

@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import { takeouts } from '../../db/schema/departures.server.ts'
-import { accounts } from '../../db/schema/people.server.ts'
+import { accounts, memberPictures } from '../../db/schema/people.server.ts'
 import { takeoutLetter } from '../../mail/letters/departures.ts'
 import { dayMs } from '../../time/durations.ts'
 import { today } from '../../time/plain-dates.ts'
@@ -112,7 +112,12 @@ export async function packTakeout(
     name: `${part.name}.json`,
     text: `${JSON.stringify(part.rows, undefined, 2)}\n`,
   }))
-  return zipOf([{ name: 'index.html', text: page }, ...files])
+  const [picture] = await tools.db
+    .select({ bytes: memberPictures.large })
+    .from(memberPictures)
+    .where(eq(memberPictures.memberId, memberId))
+  const pictures = picture ? [{ name: 'picture.webp', bytes: picture.bytes }] : []
+  return zipOf([{ name: 'index.html', text: page }, ...files, ...pictures])
 }
 
 /** Forgets links a month after they ended. */

@@ -3,6 +3,7 @@ import { measureAuth } from './auth.ts'
 import { measureColdStart } from './cold-start.ts'
 import { measureDatePicker } from './date-picker.ts'
 import { measureMembers } from './members.ts'
+import { measureDirectory } from './directory.ts'
 import { againstNginx } from './nginx.ts'
 import { measureHome } from './page-weight.ts'
 import { measureRendering } from './rendering.ts'
@@ -60,5 +61,6 @@ async function measureBudgets(): Promise<Row[]> {
   budgets.push(...(await measureDatePicker()))
   budgets.push(...(await measureSessions()))
   budgets.push(...(await measureMembers()))
+  budgets.push(...(await measureDirectory()))
   return budgets
 }

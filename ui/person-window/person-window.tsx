@@ -1,6 +1,6 @@
 import { personFurniture } from './furniture.tsx'
 import { furnitureOf, markOf, pigmentOf } from './person.ts'
-import type { WindowPerson } from './person.ts'
+import type { WindowPerson, WindowPicture } from './person.ts'
 
 type PersonWindowProps = WindowPerson & {
   /** 38 by 47 px in a row (the default), 56 wide in a card, 96 in a head, 168 in a drawer, as wide as its pane in a façade. */
@@ -10,8 +10,9 @@ type PersonWindowProps = WindowPerson & {
 }
 
 /** A person as the window of their studio: a pigment, a piece of furniture, their number or initials. Decoration: the name stands beside it. */
-export function PersonWindow({ name, windowNumber, size = 'row', state = 'rest' }: PersonWindowProps) {
+export function PersonWindow({ name, windowNumber, picture, size = 'row', state = 'rest' }: PersonWindowProps) {
   const isHost = state === 'host'
+  if (picture) return <Picture picture={picture} size={size} state={state} />
   return (
     <span
       className="person-window"
@@ -32,3 +33,23 @@ export function PersonWindow({ name, windowNumber, size = 'row', state = 'rest' 
     </span>
   )
 }
+
+type PictureProps = { picture: WindowPicture } & Required<Pick<PersonWindowProps, 'size' | 'state'>>
+
+function Picture({ picture: { small, middle, large }, size, state }: PictureProps) {
+  return (
+    <span className="person-window" data-size={size} data-state={state} data-picture aria-hidden="true">
+      <img
+        src={middle}
+        srcSet={`${small} 96w, ${middle} 256w, ${large} 512w`}
+        sizes={widths[size]}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+    </span>
+  )
+}
+
+/** The picture fills the height, which is more than the width. */
+const widths = { row: '47px', card: '70px', head: '120px', drawer: '210px', pane: '220px' }

@@ -1,7 +1,10 @@
 import type { Pigment } from '../room.ts'
 
 /** Somebody as a window shows them; `windowNumber` (0 to 335) is theirs for good and says nothing else about them. */
-export type WindowPerson = { name: string; windowNumber: number }
+export type WindowPerson = { name: string; windowNumber: number; picture?: WindowPicture | undefined }
+
+/** Addresses of a square picture 96, 256 and 512 pixels wide. */
+export type WindowPicture = { small: string; middle: string; large: string }
 
 // Neighbours in number differ in both, the twelve after the first twelve stand in another order, and after 336 it begins again.
 const pigments: readonly Pigment[] = ['cobalt', 'madder', 'viridian', 'ochre', 'umber', 'payne', 'caput']

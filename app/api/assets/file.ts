@@ -1,5 +1,7 @@
 import { readFile } from '../../../domain/writing/assets.ts'
 import type { ServedFile } from '../../../domain/writing/assets.ts'
+import { readPicture } from '../../../domain/community/members/picture.ts'
+import type { PictureSize } from '../../../domain/community/members/picture.ts'
 import { previewByLink } from '../../../domain/writing/drafts/preview-link.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import type { Viewer } from '../../../domain/club/viewer.ts'
@@ -7,12 +9,14 @@ import { requestContext } from '../../contexts.ts'
 import { declareRead } from '../declare.ts'
 
 /**
- * `GET /files/:id`: a file, for whoever may read what shows it; `small=1` a narrower picture, `look` the token of a preview
+ * `GET /files/:id`: a file, for whoever may read what shows it; `small=1` a narrower picture, `size` one of the three of a member's picture, `look` the token of a preview
  * link. 404 for everybody else: who may not have it does not learn that it is there.
  */
 export const loader = declareRead(
   { who: 'anybody' },
   async ({ viewer: asker, tools, params, url, context, request }) => {
+    const size = sizeIn(url.searchParams.get('size'))
+    if (size) return pictureOf(tools, asker, { id: params.id ?? '', size }, request)
     const viewer = await withLink(tools, asker, url.searchParams.get('look'))
     const file = await readFile(tools, viewer, { id: params.id ?? '', small: url.searchParams.get('small') === '1' })
     if (!file) return new Response('Not found', { status: 404, headers: missing })
@@ -23,6 +27,25 @@ export const loader = declareRead(
     return new Response(Buffer.from(file.bytes), { headers })
   },
 )
+
+function sizeIn(asked: string | null): PictureSize | undefined {
+  return asked === 'small' || asked === 'middle' || asked === 'large' ? asked : undefined
+}
+
+async function pictureOf(
+  tools: Tools,
+  viewer: Viewer,
+  wanted: { id: string; size: PictureSize },
+  request: Request,
+): Promise<Response> {
+  const bytes = await readPicture(tools, viewer, wanted)
+  if (!bytes) return new Response('Not found', { status: 404, headers: missing })
+  const file = { fileName: 'window.webp', mediaType: 'image/webp', isImage: true, isPublic: false, bytes }
+  // Who may see it changes: it is asked for again each time, and then mostly not sent.
+  const headers = { ...headersOf(file, false, `"${wanted.id}-${wanted.size}"`), 'Cache-Control': 'private, no-cache' }
+  if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers })
+  return new Response(Buffer.from(bytes), { headers })
+}
 
 async function withLink(tools: Tools, viewer: Viewer, token: string | null): Promise<Viewer> {
   const preview = token ? await previewByLink(tools, token) : undefined

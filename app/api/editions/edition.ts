@@ -1,11 +1,12 @@
 import { findEditionFor } from '../../../domain/programme/editions.ts'
 import { editionFacts, editionPage } from '../../../domain/community/members/edition-page.ts'
 import { editionTab, editionTabNamed } from '../../../domain/community/members/edition-tab.ts'
+import type { NamedSearch } from '../../../domain/community/members/edition-tab.ts'
 import { message } from '../answering.ts'
 import { declareRead } from '../declare.ts'
 
 /**
- * `GET /api/editions/{edition}?tab=&page=`: the edition from the inside, one part of it at a time. 401 without a session, 403
+ * `GET /api/editions/{edition}?tab=`: the edition from the inside, one part of it at a time; its people narrowed by `q`, `zone`, `discipline`, `topic` and `after`. 401 without a session, 403
  * without access, 404 where there is no such edition or only a draft of it.
  */
 export const loader = declareRead({ who: 'signed-in' }, async ({ member, tools, params, url }) => {
@@ -16,7 +17,7 @@ export const loader = declareRead({ who: 'signed-in' }, async ({ member, tools, 
   if (!page) return message(403, `You are not part of ${edition.title}.`)
 
   const name = editionTabNamed(url.searchParams.get('tab'))
-  const tab = await editionTab(tools, member, edition, { name, page: pageNumber(url.searchParams.get('page')) })
+  const tab = await editionTab(tools, member, edition, { name, search: searchIn(url.searchParams) })
   return Response.json(
     {
       edition: editionFacts(edition),
@@ -27,7 +28,11 @@ export const loader = declareRead({ who: 'signed-in' }, async ({ member, tools, 
   )
 })
 
-function pageNumber(text: string | null): number {
-  const number = Number(text)
-  return Number.isSafeInteger(number) && number > 0 && number < 10_000 ? number : 1
+/** What the directory is narrowed to; words longer than anybody types are cut. */
+function searchIn(query: URLSearchParams): NamedSearch {
+  const named = (['q', 'zone', 'discipline', 'topic', 'after'] as const).flatMap((name) => {
+    const value = query.get(name)?.trim().toWellFormed().replaceAll('\0', '').slice(0, 100)
+    return value ? [[name, name === 'topic' ? value.toLowerCase() : value]] : []
+  })
+  return Object.fromEntries(named)
 }

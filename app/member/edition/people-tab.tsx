@@ -1,81 +1,68 @@
 import './people.css'
-import { useState } from 'react'
 import { href, useLocation } from 'react-router'
-import { ChipBox } from '../../../ui/chip.tsx'
+import { zoneCity } from '../../../time/zones.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Facade, FacadePane } from '../../../ui/facade.tsx'
-import { SearchField } from '../../../ui/form/text-field.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
-import { zoneCity } from '../../../time/zones.ts'
+import { pictureAt } from '../../person-picture.ts'
+import { addressOf } from './people-address.ts'
+import { PeopleFilters } from './people-filters.tsx'
 import { PersonSheet } from './person-sheet.tsx'
 import type { Person } from './person-sheet.tsx'
-import type { TabOf } from './response.ts'
+import type { TabOf, ZoneCardFacts } from './response.ts'
 import { tabPath } from './tab-path.ts'
 
 type PeopleProps = {
   tab: TabOf<'people'>
   edition: string
+  zones: readonly ZoneCardFacts[]
   speaksOfZones: boolean
-  /** The name of the reader's zone in this edition. */
-  ownZone: string | undefined
 }
 
 /** Those of an edition who put themselves into its directory, as the windows of one house; one of them beside it. */
 export function PeopleTab(props: PeopleProps) {
-  if (props.tab.people.length > 0) return <People {...props} />
+  const { tab, edition } = props
+  const isNarrowed = Object.keys(tab.search).length > 0
+  if (tab.people.length > 0 || isNarrowed) return <People {...props} />
   return (
     <EmptyState
       room="feedback"
       title="Nobody here yet"
       action={{ href: `${href('/member')}?view=profile`, label: 'Your profile' }}
     >
-      People appear when they choose to be in the directory.
+      People of edition {edition} appear when they choose to be in the directory.
     </EmptyState>
   )
 }
 
-/** So few are seen at a glance. */
-const searchedFrom = 9
-
-function People({ tab: { people, page, next }, edition, speaksOfZones, ownZone }: PeopleProps) {
+function People({ tab, edition, zones, speaksOfZones }: PeopleProps) {
   const { hash, search } = useLocation()
-  const [typed, setTyped] = useState('')
-  const [onlyOwn, setOnlyOwn] = useState(false)
-  const path = tabPath(edition, 'people')
-  const isWhole = page === 1 && !next
-  const near = people.filter(({ zoneName }) => zoneName === ownZone)
-  const found = isWhole ? (onlyOwn ? near : people).filter((person) => isMeant(person, typed)) : people
+  const { people, total, next } = tab
   const opened = people.find(({ id }) => hash === `#${id}`)
+  const path = tabPath(edition, 'people')
   return (
     <div className="stack" data-gap="5">
-      <div className="row" data-apart data-align="end">
-        <p className="muted">People who chose to be seen by the others in this edition.</p>
-        {isWhole && people.length >= searchedFrom && (
-          <div className="row edition-people-search">
-            {speaksOfZones && ownZone && near.length < people.length && (
-              <ChipBox checked={onlyOwn} onChange={(event) => setOnlyOwn(event.currentTarget.checked)}>
-                My zone <span className="muted">{near.length}</span>
-              </ChipBox>
-            )}
-            <SearchField
-              label="Search by name, place, subject"
-              placeholder="Search by name, place, subject"
-              small
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
-          </div>
-        )}
-      </div>
+      <p className="muted">
+        People who chose to be seen by the others in this edition. Whether you are, and with what, stands in{' '}
+        <a className="link" href={`${href('/member')}?view=profile#directory`}>
+          your profile
+        </a>
+        .
+      </p>
+      <PeopleFilters tab={tab} zones={speaksOfZones ? zones : []} path={path} />
       <div className="edition-people" data-open={opened ? 'true' : undefined}>
         <div className="stack" data-gap="4">
-          {found.length > 0 && (
+          <p className="ui muted figures" role="status">
+            {saidOf(total)}
+          </p>
+          {people.length > 0 && (
             <Facade label="People">
-              {found.map((person) => (
+              {people.map((person) => (
                 <FacadePane
                   key={person.id}
                   name={person.displayName}
                   windowNumber={person.windowNumber}
+                  picture={pictureAt(person.pictureId ?? undefined)}
                   isHost={person.isHost}
                   isCurrent={person === opened}
                   href={`${search}#${person.id}`}
@@ -85,10 +72,6 @@ function People({ tab: { people, page, next }, edition, speaksOfZones, ownZone }
               ))}
             </Facade>
           )}
-          <p className="ui muted" role="status">
-            {(onlyOwn || typed.trim() !== '') &&
-              (found.length === 0 ? 'Nobody here by these words.' : `${found.length} of ${people.length}`)}
-          </p>
         </div>
         {opened && (
           <PersonSheet
@@ -96,35 +79,32 @@ function People({ tab: { people, page, next }, edition, speaksOfZones, ownZone }
             person={opened}
             edition={edition}
             speaksOfZones={speaksOfZones}
+            topicAddress={(topic) => addressOf(path, { topic })}
             close={search || path}
           />
         )}
       </div>
-      {!isWhole && (
+      {(tab.search.after || next) && (
         <p className="row">
-          {page > 1 && (
-            <MoreLink back href={`${path}&page=${page - 1}`}>
-              Before
+          {tab.search.after && (
+            <MoreLink back href={addressOf(path, { ...tab.search, after: undefined })}>
+              From the beginning
             </MoreLink>
           )}
-          {next && <MoreLink href={`${path}&page=${next}`}>More people</MoreLink>}
+          {next && <MoreLink href={addressOf(path, { ...tab.search, after: next })}>More people</MoreLink>}
         </p>
       )}
     </div>
   )
 }
 
+function saidOf({ number, orMore }: TabOf<'people'>['total']): string {
+  if (number === 0) return 'Nobody here by these words.'
+  if (orMore) return `More than ${number.toLocaleString('en')} people`
+  return number === 1 ? '1 person' : `${number.toLocaleString('en')} people`
+}
+
 function whereIs({ zoneName, timeZone, isHost }: Person, speaksOfZones: boolean): string {
   const where = speaksOfZones && zoneName ? zoneName : zoneCity(timeZone)
   return isHost ? `Host, ${where}` : where
-}
-
-/** Every word typed is in something they say of themselves. */
-function isMeant(person: Person, typed: string): boolean {
-  const { displayName, headline, organisation, bio, zoneName = '', timeZone } = person
-  const said = [displayName, headline, organisation, bio, zoneName, zoneCity(timeZone)].join(' ').toLowerCase()
-  return typed
-    .toLowerCase()
-    .split(/\s+/u)
-    .every((word) => said.includes(word))
 }

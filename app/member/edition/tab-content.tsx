@@ -41,14 +41,7 @@ function contentOf({ edition, page, tab }: EditionResponse): ReactNode {
     case 'studios':
       return <StudiosTab studios={page.studios} />
     case 'people':
-      return (
-        <PeopleTab
-          tab={tab}
-          edition={edition.slug}
-          speaksOfZones={page.speaksOfZones}
-          ownZone={page.zones.find(({ isOwn }) => isOwn)?.name}
-        />
-      )
+      return <PeopleTab tab={tab} edition={edition.slug} zones={page.zones} speaksOfZones={page.speaksOfZones} />
     case 'templates':
       return <TemplateRows edition={edition.slug} templates={tab.templates} />
     case 'challenge':

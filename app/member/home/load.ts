@@ -16,6 +16,8 @@ import { listSessions } from '../../../domain/programme/schedule.ts'
 import { openQuestions, ownQuestions } from '../../../domain/writing/session-replies.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import type { Member } from '../../../domain/club/viewer.ts'
+import { picturesOf } from '../../../domain/community/members/picture.ts'
+import { listCohorts } from '../../../domain/programme/cohorts.ts'
 import { windowNumberOf } from '../../../domain/club/window-number.ts'
 import type { DataContent } from './own-data/load.ts'
 import { loadHosting } from './hosting.ts'
@@ -166,8 +168,14 @@ async function loadPast(tools: Tools, member: Member, after: string | undefined)
 }
 
 async function loadProfile(tools: Tools, member: Member) {
-  const [profile, home] = await Promise.all([findProfile(tools, member), homeZone(tools, member)])
-  return { profile, home, windowNumber: windowNumberOf(member.id) }
+  const [profile, home, cohorts, pictures] = await Promise.all([
+    findProfile(tools, member),
+    homeZone(tools, member),
+    listCohorts(tools, member),
+    picturesOf(tools, [member.id]),
+  ])
+  const disciplines = cohorts.map(({ id, slug, name }) => ({ id, slug, name }))
+  return { profile, home, disciplines, windowNumber: windowNumberOf(member.id), pictureId: pictures.get(member.id) }
 }
 
 async function loadNotifications(tools: Tools, member: Member, sessionId: string | undefined) {

@@ -1,8 +1,11 @@
 import { defineForm } from '../../../ui/form/schema.ts'
+import { mostTopics } from '../../../domain/limit-numbers.ts'
 import { nameField } from '../../forms/form-fields.ts'
 
-/** What a member says about themself. `zones` are those of the running edition. */
-export function profileForm({ zones }: { zones: readonly { slug: string; name: string }[] }) {
+type Choice = { slug: string; name: string }
+
+/** What a member says about themself. `zones` are those of the running edition, `disciplines` the cohorts there are. */
+export function profileForm({ zones, disciplines }: { zones: readonly Choice[]; disciplines: readonly Choice[] }) {
   const choices = zones.map(({ slug, name }) => ({ value: slug, label: name }))
   return defineForm({
     name: 'profile',
@@ -18,6 +21,15 @@ export function profileForm({ zones }: { zones: readonly { slug: string; name: s
         validation: 'length:0,120',
       },
       { type: 'textarea', name: 'bio', label: 'About you', counts: 600, validation: 'length:0,600' },
+      ...(disciplines.length > 0 ? [disciplineField(disciplines)] : []),
+      {
+        type: 'tags',
+        name: 'topics',
+        label: 'Ask me about',
+        validationLabel: 'topics',
+        hint: 'At most eight, a word or two each.',
+        atMost: mostTopics,
+      },
       {
         type: 'tags',
         name: 'links',
@@ -34,4 +46,14 @@ export function profileForm({ zones }: { zones: readonly { slug: string; name: s
       { type: 'switch', name: 'directory', label: 'Show me in the directory of members' },
     ],
   })
+}
+
+function disciplineField(disciplines: readonly Choice[]) {
+  const options = disciplines.map(({ slug, name }) => ({ value: slug, label: name }))
+  return {
+    type: 'select',
+    name: 'discipline',
+    label: 'Discipline',
+    options: [{ value: '', label: 'None of these' }, ...options],
+  } as const
 }

@@ -17,7 +17,8 @@ import type { Tools } from '../../tools.ts'
 import { countUpdates } from '../../writing/updates/unread.ts'
 import type { Member } from '../../club/viewer.ts'
 import { listPeople } from './directory.ts'
-import type { Person } from './directory.ts'
+import type { PeoplePage } from './directory.ts'
+import type { DirectorySearch } from './directory-search.ts'
 
 /** The parts of an edition's page. Updates have pages of their own; studios come with every part. */
 export const editionTabs = [
@@ -33,12 +34,17 @@ export const editionTabs = [
 
 export type EditionTabName = (typeof editionTabs)[number]
 
+/** What the directory is narrowed to, as an address names it: zones and disciplines by their slugs. */
+export type NamedSearch = Pick<DirectorySearch, 'q' | 'topic' | 'after'> & { zone?: string; discipline?: string }
+
+type Choices = { disciplines: { slug: string; name: string }[] }
+
 /** One part with what it shows. `body` is safe HTML. */
 export type EditionTab =
   | { name: 'overview'; body: string; templates: TemplateListed[]; shelf: Shelf | undefined }
   | { name: 'sessions'; coming: SessionRow[]; past: SessionRow[]; isLong: boolean }
   | { name: 'studios' }
-  | { name: 'people'; people: Person[]; page: number; next: number | undefined }
+  | ({ name: 'people'; search: NamedSearch } & PeoplePage & Pick<Choices, 'disciplines'>)
   | { name: 'templates'; templates: TemplateListed[] }
   | { name: 'challenge'; challenge: Challenge | undefined; own: Submission | undefined }
   | { name: 'lessons'; lessons: LessonTitle[]; cohorts: Cohort[] }
@@ -62,7 +68,7 @@ export async function editionTab(
   tools: Tools,
   member: Member,
   edition: Edition,
-  { name, page = 1 }: { name: EditionTabName; page?: number },
+  { name, search = {} }: { name: EditionTabName; search?: NamedSearch },
 ): Promise<EditionTab> {
   switch (name) {
     case 'overview':
@@ -71,10 +77,8 @@ export async function editionTab(
       return sessions(tools, member, edition)
     case 'studios':
       return { name }
-    case 'people': {
-      const found = await listPeople(tools, member, edition, { page })
-      return { name, page, people: found?.people ?? [], next: found?.next }
-    }
+    case 'people':
+      return people(tools, member, edition, search)
     case 'templates':
       return { name, templates: await listTemplates(tools, member, edition) }
     case 'challenge': {
@@ -85,6 +89,22 @@ export async function editionTab(
       return lessons(tools, member, edition)
     case 'materials':
       return { name, materials: edition.materials }
+  }
+}
+
+async function people(tools: Tools, member: Member, edition: Edition, search: NamedSearch): Promise<EditionTab> {
+  const cohorts = await listCohorts(tools, member)
+  const disciplines = cohorts.map(({ slug, name }) => ({ slug, name }))
+  const { zone, discipline, ...rest } = search
+  const zoneId = edition.zones.find(({ slug }) => slug === zone)?.id
+  const disciplineId = cohorts.find(({ slug }) => slug === discipline)?.id
+  const narrowed = { ...rest, ...(zoneId && { zoneId }), ...(disciplineId && { disciplineId }) }
+  const found = await listPeople(tools, member, edition, narrowed)
+  return {
+    name: 'people',
+    search,
+    disciplines,
+    ...(found ?? { people: [], total: { number: 0, orMore: false }, next: undefined }),
   }
 }
 

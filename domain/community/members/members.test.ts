@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { members } from '../../../db/schema/people.server.ts'
+import { accesses } from '../../../db/schema/programme.server.ts'
+import { cohorts } from '../../../db/schema/studios.server.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { mailSettings } from '../../notices/notifications.ts'
 import { hangNoticeboard } from '../../writing/updates/noticeboard.fixture.ts'
@@ -17,7 +19,7 @@ afterAll(() => database.close())
 const hang = <T>(run: (board: Noticeboard) => Promise<T>, more: Parameters<typeof hangNoticeboard>[1] = {}) =>
   database.rolledBack(async (db) => run(await hangNoticeboard(db, more)))
 
-const inDirectory = ['Alumna', 'Host', 'Member', 'Other zone', 'Paused']
+const inDirectory = ['Alumna', 'Host', 'Member', 'Other zone']
 
 describe('the directory of an edition', () => {
   const viewers: [string, (board: Noticeboard) => Viewer, string[] | undefined][] = [
@@ -44,6 +46,75 @@ describe('the directory of an edition', () => {
     })
 
     expect(page?.people.map((person) => person.displayName)).not.toContain('Host')
+  })
+
+  test.each(['suspended', 'left', 'erasing', 'paused', 'erased'] as const)('who is %s is not in it', async (status) => {
+    const page = await hang(async ({ tools, people, edition }) => {
+      await tools.db.update(members).set({ status }).where(eq(members.id, people.host.id))
+      return listPeople(tools, people.member, edition)
+    })
+
+    expect(page?.people.map((person) => person.displayName)).not.toContain('Host')
+  })
+
+  test('whose access is over is not in it, whatever the mark says', async () => {
+    const page = await hang(async ({ tools, people, edition }) => {
+      const endsAt = new Date(tools.now().getTime() - 1)
+      await tools.db.update(accesses).set({ endsAt }).where(eq(accesses.memberId, people.host.id))
+      return listPeople(tools, people.member, edition)
+    })
+
+    expect(page?.people.map((person) => person.displayName)).not.toContain('Host')
+    expect(page?.total).toEqual({ number: 3, orMore: false })
+  })
+
+  test('is narrowed by words, zone, discipline and topic, and what is said together is asked together', async () => {
+    const found = await hang(async ({ tools, people, edition, europe }) => {
+      const [cohort] = await tools.db
+        .insert(cohorts)
+        .values({ slug: 'platform', name: 'Platform', status: 'published' })
+        .returning({ id: cohorts.id })
+      const disciplineId = cohort?.id ?? ''
+      const said = { headline: 'Moves 50% of a database', disciplineId, topics: ['migrations', 'saying no'] }
+      await tools.db.update(members).set(said).where(eq(members.id, people.inOtherZone.id))
+      const names = async (search: Parameters<typeof listPeople>[3]) =>
+        (await listPeople(tools, people.member, edition, search))?.people.map((person) => person.displayName)
+      return [
+        await names({ q: 'DATABASE moves' }),
+        await names({ q: '50% of' }),
+        await names({ q: '5_%' }),
+        await names({ q: 'migrations' }),
+        await names({ topic: 'saying no' }),
+        await names({ disciplineId }),
+        await names({ zoneId: europe.id }),
+        await names({ zoneId: europe.id, disciplineId }),
+        await names({ q: 'club.test' }),
+      ]
+    })
+
+    const one = ['Other zone']
+    expect(found).toEqual([one, one, [], one, one, one, ['Alumna', 'Host', 'Member'], [], []])
+  })
+
+  test('goes on after the last of a page, also where two have one name', async () => {
+    const seen = await hang(async ({ tools, people, edition }) => {
+      await tools.db.execute(sql`
+        with many as (
+          insert into guildhall.members (status, display_name, in_directory)
+          select 'active', 'Reader ' || number / 2, true from generate_series(1, 100) number returning id
+        ) insert into guildhall.accesses (member_id, edition_id, starts_at) select id, ${edition.id}, '2026-01-01' from many`)
+      const ids: string[] = []
+      let page = await listPeople(tools, people.member, edition)
+      const sizes = []
+      while (page) {
+        ids.push(...page.people.map(({ id }) => id))
+        sizes.push(page.people.length)
+        page = page.next ? await listPeople(tools, people.member, edition, { after: page.next }) : undefined
+      }
+      return { sizes, different: new Set(ids).size }
+    })
+
+    expect(seen).toEqual({ sizes: [48, 48, 8], different: 104 })
   })
 
   test('tells the zone and who hosts', async () => {

@@ -25,6 +25,8 @@ const words: OwnWords = {
   pronouns: '',
   timeZone: 'America/New_York',
   inDirectory: false,
+  disciplineId: null,
+  topics: [],
 }
 
 describe('a profile', () => {

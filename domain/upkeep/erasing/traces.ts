@@ -20,6 +20,7 @@ export const traces: readonly Trace[] = [
     'done_requests',
     'draft_visits',
     'takeouts',
+    'member_pictures',
   ].map((table) => ({ table, statement: ({ id }: Erased) => sql`delete from ${name(table)} where member_id = ${id}` })),
   ...tracesInTexts,
   {
@@ -140,7 +141,7 @@ export const traces: readonly Trace[] = [
     statement: ({ id, now }) => sql`
       update guildhall.members set status = 'erased', role = 'member', account_id = null, display_name = ${formerMember},
         headline = '', organisation = '', bio = '', links = '[]', pronouns = '', time_zone = 'UTC', locale = 'en',
-        in_directory = false, tags = '{}', staff_note = '', preferences = '{}', welcomed_at = null, last_seen_at = null,
+        in_directory = false, discipline_id = null, topics = '{}', tags = '{}', staff_note = '', preferences = '{}', welcomed_at = null, last_seen_at = null,
         paused_until = null, delete_after = null, invitation_id = null, registration_key = null,
         updated_at = ${now.toISOString()}, version = version + 1 where id = ${id}`,
   },

@@ -15,8 +15,9 @@ export const parts: readonly Part[] = [
     title: 'You',
     question: (id) => sql`
       select m.display_name, account.email, m.headline, m.organisation, m.pronouns, m.bio, m.links, m.time_zone, m.locale,
-        m.in_directory, m.tags, m.status, m.joined_at, m.last_seen_at, m.paused_until, m.left_on, m.preferences
-      from guildhall.members m left join auth.users account on account.id = m.account_id where m.id = ${id}`,
+        m.in_directory, discipline.name as discipline, m.topics, m.tags, m.status, m.joined_at, m.last_seen_at, m.paused_until, m.left_on, m.preferences
+      from guildhall.members m left join auth.users account on account.id = m.account_id
+      left join guildhall.cohorts discipline on discipline.id = m.discipline_id where m.id = ${id}`,
   },
   {
     name: 'consents',

@@ -11,6 +11,8 @@ import type { Person } from '../../../../domain/community/people/person.ts'
 import { listStudios } from '../../../../domain/programme/studios.ts'
 import type { Tools } from '../../../../domain/tools.ts'
 import type { Admin } from '../../../../domain/club/viewer.ts'
+import { picturesOf } from '../../../../domain/community/members/picture.ts'
+import { pictureAt } from '../../../person-picture.ts'
 import { windowNumberOf } from '../../../../domain/club/window-number.ts'
 import { addDays, firstWeekday, startOfWeek, today } from '../../../../time/plain-dates.ts'
 import { startOfDay } from '../../../../time/zones.ts'
@@ -67,9 +69,14 @@ async function withWeeks(tools: Tools, admin: Admin, members: MemberListed[]) {
     isNotedSince(tools, admin, since),
     attendedSince(tools, admin, { memberIds: members.map(({ id }) => id), since }),
   ])
+  const pictures = await picturesOf(
+    tools,
+    members.map(({ id }) => id),
+  )
   return members.map((member) => ({
     ...member,
     windowNumber: windowNumberOf(member.id),
+    picture: pictureAt(pictures.get(member.id)),
     weeks: isNoted ? weeksAmong(attended.get(member.id) ?? [], { from, number: weeksShown, zone }) : undefined,
   }))
 }
@@ -111,7 +118,8 @@ async function loadPerson(tools: Tools, admin: Admin, id: string | null, edition
     findDeletion(tools, person),
   ])
   const days = pauseDays(today(tools.now(), admin.timeZone))
-  return { person: { ...person, windowNumber: windowNumberOf(id), weeks, held, deletion, pauseDays: days } }
+  const picture = pictureAt((await picturesOf(tools, [id])).get(id))
+  return { person: { ...person, windowNumber: windowNumberOf(id), picture, weeks, held, deletion, pauseDays: days } }
 }
 
 /** The weeks of the edition somebody takes part in, each with whether they came, and how many have begun. */

@@ -83,10 +83,10 @@ export function MemberTable({
 }
 
 function Who({ member, search }: { member: MemberRow; search: string }) {
-  const { id, displayName, windowNumber, email, role } = member
+  const { id, displayName, windowNumber, picture, email, role } = member
   return (
     <span className="people-who">
-      <PersonWindow name={displayName} windowNumber={windowNumber} />
+      <PersonWindow name={displayName} windowNumber={windowNumber} picture={picture} />
       <TwoLines
         first={
           <>

@@ -71,7 +71,7 @@ export function Nobody({ close }: { close: string }) {
 }
 
 function Head({ person, content, clock, close }: PersonProps) {
-  const { displayName, windowNumber, status, role, email, accesses, timeZone, tags } = person
+  const { displayName, windowNumber, picture, status, role, email, accesses, timeZone, tags } = person
   const there = `${zoneCity(timeZone)} ${timeInWords(clock.now, { zone: timeZone })}`
   return (
     <>
@@ -79,7 +79,7 @@ function Head({ person, content, clock, close }: PersonProps) {
         All people
       </MoreLink>
       <header className="person-head">
-        <PersonWindow name={displayName} windowNumber={windowNumber} size="head" />
+        <PersonWindow name={displayName} windowNumber={windowNumber} picture={picture} size="head" />
         <div className="person-who">
           <h2>{displayName}</h2>
           <p className="muted figures">
