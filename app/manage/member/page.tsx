@@ -16,6 +16,8 @@ import { loadInvitations } from './invitations/load.ts'
 import { InvitationsTab } from './invitations/tab.tsx'
 import { loadMembers } from './members/load.ts'
 import { MembersTab } from './members/tab.tsx'
+import { loadMessages } from './messages/load.ts'
+import { MessagesTab } from './messages/tab.tsx'
 import { loadRequests } from './requests/load.ts'
 import { RequestsTab } from './requests/tab.tsx'
 import { peopleTabs, tabNamed, tabTitle } from './tabs.ts'
@@ -74,6 +76,8 @@ function TabOf({ content, clock, search }: Route.ComponentProps['loaderData']) {
       return <InvitationsTab content={content} clock={clock} search={search} />
     case 'requests':
       return <RequestsTab content={content} clock={clock} search={search} />
+    case 'messages':
+      return <MessagesTab content={content} clock={clock} search={search} />
     case 'import':
       return <ImportTab content={content} clock={clock} search={search} />
   }
@@ -87,6 +91,8 @@ function loadTab(tools: Tools, admin: Admin, tab: PeopleTab, query: URLSearchPar
       return loadInvitations(tools, admin, query)
     case 'requests':
       return loadRequests(tools, admin, query)
+    case 'messages':
+      return loadMessages(tools, admin, query)
     case 'import':
       return loadImport(tools, admin, query)
   }

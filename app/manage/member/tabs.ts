@@ -1,12 +1,12 @@
 import { oneOf } from '../query.ts'
 
-const tabs = ['members', 'requests', 'invitations', 'import'] as const
+const tabs = ['members', 'requests', 'invitations', 'messages', 'import'] as const
 
-/** The three lists of people: who is in, who asks, who was asked; and the way in for many at once. */
+/** The three lists of people: who is in, who asks, who was asked; what was written to several; and the way in for many at once. */
 export type PeopleTab = (typeof tabs)[number]
 
 /** How many are in each list: of the members those of the edition, of the others those that are open. */
-export type PeopleCounts = Record<Exclude<PeopleTab, 'import'>, number>
+export type PeopleCounts = Record<Exclude<PeopleTab, 'import' | 'messages'>, number>
 
 /** The list an address asks for; anything else is the members. */
 export function tabNamed(asked: string | null): PeopleTab {
@@ -19,7 +19,7 @@ export function peopleTabs(current: PeopleTab, counts: PeopleCounts) {
     href: tab === 'members' ? '/manage/member' : `/manage/member?tab=${tab}`,
     label: titles[tab],
     current: tab === current,
-    ...(tab !== 'import' && { count: counts[tab], countLabel: `${counts[tab]} ${counted[tab]}` }),
+    ...(tab !== 'import' && tab !== 'messages' && { count: counts[tab], countLabel: `${counts[tab]} ${counted[tab]}` }),
   }))
 }
 
@@ -32,6 +32,7 @@ const titles: Record<PeopleTab, string> = {
   members: 'Members',
   invitations: 'Invitations',
   requests: 'Requests',
+  messages: 'Messages',
   import: 'Import',
 }
 
