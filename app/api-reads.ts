@@ -18,6 +18,7 @@ export const reads: readonly ApiEntry[] = [
   { path: '/api/imports/report', file: 'api/imports/report.ts' },
   { path: '/api/me', file: 'api/me.ts' },
   { path: '/api/me/data', file: 'api/me/data.ts' },
+  { path: '/api/messages/letter', file: 'api/messages/letter.ts' },
   { path: '/api/operations/numbers', file: 'api/operations/numbers.ts' },
   { path: '/api/palette', file: 'api/palette.ts' },
   { path: '/api/series/dates', file: 'api/series/dates.ts' },

@@ -43,6 +43,9 @@ export const nameLength = { least: 2, most: 80 } as const
 /** How many people one press of a button may change. */
 export const mostChangedAtOnce = 100
 
+/** How many people one deed for a filter may change, counted before: it is one transaction, and beyond it an import's job. */
+export const mostInOneDeed = 2000
+
 /** Zones a new edition begins with: more than hours would be a mistake. */
 export const mostFirstZones = 24
 
@@ -73,9 +76,17 @@ export const mostLettersADay = 3
 /** What may be written to those who come to one session within 24 hours. */
 export const mostSessionMessagesADay = 2
 
+/** Filters of the list of people that a community keeps: more than fit above a list nobody finds again. */
+export const mostSavedFilters = 20
+
 /** Characters of what people write, where the form says so and the domain holds it. */
 export const longest = {
   tag: 40,
+  /** What a kept filter is called. */
+  filterName: 40,
+  /** What organisers write to several members. */
+  messageSubject: 120,
+  memberMessage: 5000,
   /** What organisers note of somebody. */
   staffNote: 2000,
   excerpt: 280,
@@ -119,6 +130,7 @@ export const limits = {
   takeoutsFetched: { what: 'takeouts-fetched', times: 20, seconds: hourSeconds },
   /** Each is drawn anew, which takes a moment of everybody's. */
   picturesOfMember: { what: 'pictures', times: 20, seconds: hourSeconds },
+  testMessagesOfOrganiser: { what: 'message-tests', times: 20, seconds: hourSeconds },
   testCallsOfMember: { what: 'push-test', times: 20, seconds: hourSeconds },
 
   /** A browser may tell so much, and of so many things: beyond that it is the browser that is odd. */

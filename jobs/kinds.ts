@@ -33,6 +33,8 @@ export type JobPayloads = {
   'new-sessions': { studioId: string; sessionIds: string[]; memberIds?: string[] }
   /** A minute after a move, unless it was taken back or moved on. */
   'move-news': { heldMoveId: string }
+  /** A minute after an organiser sent something to several members, unless it was taken back. */
+  'member-message': { messageId: string }
   /** A session that is back where it stood `since` it moved (`was`), for those who answered `until` then. */
   'put-back-news': { sessionId: string; sequence: number; was: string; since: string; until: string }
   'session-questions': { sessionId: string }

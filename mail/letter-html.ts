@@ -103,6 +103,8 @@ function partAsHtml(part: LetterPart, colours: LetterColours): string {
   if ('link' in part) return linkAsHtml(part, colours)
   if ('facts' in part) return factsAsHtml(part.facts)
   if ('quote' in part) return quoteAsHtml(part.quote, colours)
+  if ('written' in part)
+    return `<p class="ink" style="${textStyle};white-space:pre-line">${escapeHtml(part.written)}</p>`
   if ('html' in part) return `<div class="ink" style="${textStyle}">${part.html}</div>`
   return `<p class="quiet" style="${smallStyle(14)}">${escapeHtml(part.note)}</p>`
 }

@@ -35,6 +35,8 @@ export type LetterPart =
   | { facts: readonly (readonly [name: string, value: string])[] }
   /** Somebody's own words; lines stay lines. */
   | { quote: string }
+  /** The same where they are the letter itself. */
+  | { written: string }
   /** A text of the site, as clean HTML and as the same in plain text. */
   | { html: string; text: string }
   /** Small print. */

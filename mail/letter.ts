@@ -40,6 +40,7 @@ const kinds = {
   invitation: { isSecret: true },
   'invitation-reminder': { isSecret: true },
   left: {},
+  'member-message': {},
   'new-device': {},
   'new-sessions': {},
   'no-membership': {},
@@ -139,6 +140,7 @@ function partAsText(part: LetterPart): string {
   if ('link' in part) return `${part.label}:\n${part.link}`
   if ('facts' in part) return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
   if ('quote' in part) return part.quote.replaceAll(/^/gm, '> ')
+  if ('written' in part) return part.written
   if ('html' in part) return part.text
   return part.note
 }

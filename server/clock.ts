@@ -21,6 +21,7 @@ import { forgetImports, resumeImports } from '../domain/upkeep/imports/clock.ts'
 import { remindOfSessions } from '../domain/programme/sessions/reminders.ts'
 import { tellOfRequests, tidyRequests } from '../domain/joining/requests/clock.ts'
 import { resumeMembers } from '../domain/community/departures/pause.ts'
+import { finishMessages } from '../domain/notices/member-messages/deliver.ts'
 import { forgetOldDevices } from '../domain/notices/push/devices.ts'
 import { forgetOld } from '../domain/upkeep/retention.ts'
 import { forgetTakeouts } from '../domain/upkeep/takeouts.ts'
@@ -124,6 +125,7 @@ const minuteWork: readonly ((tools: Tools) => Promise<unknown>)[] = [
   turnEditions,
   publishAllDue,
   finishNotices,
+  finishMessages,
   purgeTrash,
   dropOrphans,
   turnAccesses,

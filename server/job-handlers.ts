@@ -14,6 +14,7 @@ import { sendQuestions } from '../domain/writing/session-questions.ts'
 import { publishDue } from '../domain/writing/publishing/publish.ts'
 import { composePush } from '../domain/community/push-message.ts'
 import { sendPaperLetters } from '../domain/notices/paper-letters.ts'
+import { deliverMessage } from '../domain/notices/member-messages/deliver.ts'
 import { deliverPush } from '../domain/notices/push/deliver.ts'
 import type { PushWay } from '../domain/notices/push/deliver.ts'
 import { sendReminders } from '../domain/programme/sessions/reminders.ts'
@@ -60,6 +61,9 @@ export function jobHandlers(post: Post, tools: Tools, shelf: BackupShelf, pushWa
     },
     'move-news': async ({ heldMoveId }) => {
       await tellOfHeldMove(tools, heldMoveId)
+    },
+    'member-message': async ({ messageId }) => {
+      await deliverMessage(tools, messageId)
     },
     'put-back-news': async (news) => {
       await sendPutBackNews(tools, news)

@@ -116,6 +116,31 @@ export async function plantPerson(open: OpenDatabase & { db: Database }) {
     await insert('guildhall.session_hosts', { session_id: id, member_id: memberId })
   }
   await insert('guildhall.session_messages', { session_id: over.id, by_member_id: memberId, text: mark, recipients: 1 })
+  const [memberMessage, tagChange] = [randomUUID(), randomUUID()]
+  await insert('guildhall.member_messages', {
+    id: memberMessage,
+    by_member_id: memberId,
+    state: 'sent',
+    subject: mark,
+    text: mark,
+    reply_to: markedEmail,
+    chosen: 1,
+    due_at: '2026-11-01T10:00:00Z',
+  })
+  await insert('guildhall.member_message_people', { message_id: memberMessage, member_id: memberId })
+  await insert('guildhall.tag_changes', {
+    id: tagChange,
+    by_member_id: memberId,
+    tag: mark,
+    is_removed: false,
+    people: 1,
+  })
+  await insert('guildhall.tag_change_people', { change_id: tagChange, member_id: memberId })
+  await insert('guildhall.member_filters', {
+    name: 'Of theirs',
+    query: JSON.stringify({ q: markedName }),
+    by_member_id: memberId,
+  })
   await insert('guildhall.session_questions', { session_id: over.id })
   await insert('guildhall.session_replies', { session_id: over.id, member_id: memberId, differently: mark })
   await insert('guildhall.invitations', {

@@ -40,6 +40,7 @@ import {
   takeoutLetter,
 } from './departures.ts'
 import { sessionMessageLetter, sessionQuestionsLetter } from './hosting.ts'
+import { memberMessageLetter } from './member-message.ts'
 import { seriesCancelledLetter, seriesMovedLetter } from './series.ts'
 import {
   sessionReminderLetter,
@@ -233,6 +234,16 @@ export const letterSamples: readonly Letter[] = [
     ...sampleSession,
     id: '00000000-0000-4000-8000-000000000000',
     footer: { why: 'You get this because you were at this session and mail about sessions is on.' },
+  }),
+  memberMessageLetter(sampleSite, {
+    by: 'Demo Organiser',
+    subject: 'The room is moving',
+    text: 'Hello Demo Member,\n\nwe meet on the second floor.\nBring your badge.',
+    replyTo: 'organiser@hall.example',
+    footer: {
+      why: 'You get this because you are a member and mail about updates is on.',
+      unsubscribeUrl: 'https://hall.example/member/confirm?type=unsubscribe&token=a-token',
+    },
   }),
   sessionMessageLetter(sampleSite, {
     ...sampleSession,

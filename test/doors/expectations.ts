@@ -229,6 +229,7 @@ export const apiDoors: Record<string, Door[]> = {
   ],
   '/api/find': [readByOrganisers('/api/find?q=a', 200)],
   '/api/imports/report': [readByOrganisers('/api/imports/report', 404)],
+  '/api/messages/letter': [readByOrganisers('/api/messages/letter', 404)],
   '/api/me': [open('/api/me')],
   '/api/me/data': [forSignedIn('/api/me/data', 200, { registering: 403, left: 403 })],
   '/api/operations/numbers': [forSignedIn('/api/operations/numbers', 403, { organiser: 200 })],

@@ -1,13 +1,29 @@
-import { tagMembers, tidyTags } from '../../../domain/community/people/tags.ts'
+import { tagMembers } from '../../../domain/community/people/tag-several.ts'
+import { tidyTags } from '../../../domain/community/people/tags.ts'
+import { mostInOneDeed } from '../../../domain/limit-numbers.ts'
 import { tagForm } from '../../manage/member/person/person-form.ts'
-import { chosenIn, membersInWords } from './chosen.ts'
 import { declareForm } from '../declare-form.ts'
+import { numberOf, textIn } from '../posted.ts'
+import { membersInWords } from './chosen.ts'
+import { whomIn } from './whom-in.ts'
 
-/** `POST /api/members/tag`: gives each `member` the `tag`, or takes it from them (`remove`). */
+/**
+ * `POST /api/members/tag`: gives each `member`, or those of the list that `whom` names, the `tag`, or takes it from them
+ * (`remove`). `seen` is how many they were; 409 where that is another number by now.
+ */
 export const action = declareForm({ who: 'organiser', form: tagForm }, async ({ admin, tools, posted, values }) => {
   const [tag = ''] = tidyTags([values.tag])
   const { remove } = values
-  const changed = await tagMembers(tools, admin, { memberIds: chosenIn(posted), tag, remove })
-  if (changed === 0) return { cannot: remove ? 'None of them has this tag.' : 'They all have this tag already.' }
-  return { done: `${remove ? 'Taken from' : 'Given to'} ${membersInWords(changed)}.` }
+  const whom = await whomIn(tools, admin, posted)
+  const seen = numberOf(textIn(posted, 'seen')) ?? undefined
+  const outcome = await tagMembers(tools, admin, { ...whom, tag, remove, ...(seen !== undefined && { seen }) })
+  if (!outcome.ok && outcome.because === 'too-many') return { cannot: tooManyWords }
+  if (!outcome.ok) return { cannot: `${membersInWords(outcome.number)} fit by now. Look at them again first.` }
+  if (outcome.changed === 0)
+    return { cannot: remove ? 'None of them has this tag.' : 'They all have this tag already.' }
+  const done = `${remove ? 'Taken from' : 'Given to'} ${membersInWords(outcome.changed)}.`
+  return { done, json: { changed: outcome.changed, change: outcome.changeId } }
 })
+
+/** Why a deed is not done to so many. */
+export const tooManyWords = `More than ${mostInOneDeed} people at once: narrow the list.`

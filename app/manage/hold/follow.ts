@@ -33,5 +33,6 @@ export function isNews(known: readonly Followed[], next: readonly Followed[]): b
 }
 
 function isTelling(each: Followed): boolean {
-  return each.state === 'out' && each.out?.isTelling === true
+  if (each.state !== 'out') return false
+  return each.kind === 'member-message' ? each.isTelling : each.out?.isTelling === true
 }

@@ -14,7 +14,7 @@ import { useMailWay } from '../mail-way.ts'
 import { nameOf } from './follow.ts'
 import type { Followed } from './follow.ts'
 import { useUnderway } from './use-underway.ts'
-import { becameOf, movedInWords, readInWords } from './words.ts'
+import { becameOf, movedInWords, readInWords, titleOf, writtenTo } from './words.ts'
 import { counted } from '../../texts/number-words.ts'
 
 /**
@@ -59,12 +59,12 @@ function Held({ held }: { held: Extract<Followed, { state: 'held' }> }) {
       left={(left / holdMs) * 100}
       number={seconds}
       note={seconds > 0 && `${stays} You may go on working, this stays with you.`}
-      undo={seconds > 0 && (isText ? <WaysOut held={held} /> : <MoveBack id={held.id} />)}
+      undo={seconds > 0 && <Ways held={held} />}
     >
       {isText ? (
         <>
           <b>{titleOf(held)}</b> {seconds > 0 ? <SecondsLeft before="goes out in" seconds={seconds} /> : 'is going out'}
-          .{readInWords(held.readers)}
+          .{held.kind === 'member-message' ? writtenTo(held.people) : readInWords(held.readers)}
           {held.by && ` Sent by ${held.by}.`}
         </>
       ) : (
@@ -87,6 +87,11 @@ function SecondsLeft({ before, seconds }: { before: string; seconds: number }) {
   )
 }
 
+function Ways({ held }: { held: Extract<Followed, { state: 'held' }> }) {
+  if (held.kind === 'move') return <MoveBack id={held.id} />
+  return held.kind === 'member-message' ? <MessageWaysOut held={held} /> : <WaysOut held={held} />
+}
+
 /** On at once, or back. Only what is shown goes on: a version that was sent later has a bar of its own. */
 function WaysOut({ held: { id, version } }: { held: Followed }) {
   const button = useOwedFocus<HTMLButtonElement>('act')
@@ -106,6 +111,20 @@ function WaysOut({ held: { id, version } }: { held: Followed }) {
   )
 }
 
+/** The same for a message to members. */
+function MessageWaysOut({ held: { id, version } }: { held: Followed }) {
+  return (
+    <>
+      <ApiButton action="/api/messages/send-now" fields={{ id, version }} kind="quiet" small>
+        Send now
+      </ApiButton>
+      <ApiButton action="/api/messages/take-back" fields={{ id }} kind="quiet" small data-key={keys.undo}>
+        Take it back <KeyCaps keys={keys.undo} />
+      </ApiButton>
+    </>
+  )
+}
+
 /** Back to where it was: nobody hears of it. */
 function MoveBack({ id }: { id: string }) {
   return (
@@ -118,7 +137,7 @@ function MoveBack({ id }: { id: string }) {
 function Over({ over, onClose }: { over: Exclude<Followed, { state: 'held' }>; onClose: () => void }) {
   const button = useOwedFocus<HTMLButtonElement>('act')
   const way = useMailWay()
-  const address = over.state === 'out' ? over.out?.address : `/manage/draft?draft=${over.id}`
+  const address = addressOf(over)
   return (
     <HoldBar
       undo={
@@ -140,8 +159,9 @@ function Over({ over, onClose }: { over: Exclude<Followed, { state: 'held' }>; o
   )
 }
 
-function titleOf({ title }: Pick<Followed, 'title'>): string {
-  return title.trim() || 'A text without a title'
+function addressOf(over: Exclude<Followed, { state: 'held' }>): string | undefined {
+  if (over.kind === 'member-message') return `/manage/member?tab=messages&message=${over.id}`
+  return over.state === 'out' ? over.out?.address : `/manage/draft?draft=${over.id}`
 }
 
 /** ms that are left, by the second. */

@@ -8,7 +8,7 @@ import type { Followed } from './follow.ts'
 /** Tells the other pages of this browser that something was sent or taken back. */
 const channelName = 'underway'
 const closedKey = 'closed hold bars'
-const showsStates = new Set(['/manage/draft', '/manage/cal'])
+const showsStates = new Set(['/manage/draft', '/manage/cal', '/manage/member'])
 
 /**
  * What is underway, as this page saw it last: from the server with each page, asked again every few seconds while the page is
@@ -37,7 +37,7 @@ export function useUnderway(told: readonly Underway[]): { shown: Followed[]; clo
     const hasNews = isNews(newest.current, learnt)
     newest.current = learnt
     setKnown(learnt)
-    // The desk shows the states of drafts, the calendar where sessions are.
+    // The desk shows the states of drafts, the calendar where sessions are, People what was written to them.
     if (hasNews && showsStates.has(pathname)) void revalidate()
   })
   // oxlint-disable-next-line react/set-state-in-effect -- what was closed before a reload comes from outside

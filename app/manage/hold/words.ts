@@ -23,12 +23,23 @@ export function readInWords(readers: HeldReaders | undefined): string {
   return ` ${counted(number, 'person', 'people')} can read it${letters}.`
 }
 
+/** ` 12 people get it by mail.` after what is held. */
+export function writtenTo(people: number): string {
+  return ` ${counted(people, 'person gets', 'people get')} it by mail.`
+}
+
+/** What something that is underway is called. */
+export function titleOf({ title }: Pick<Underway, 'title'>): string {
+  return title.trim() || 'A text without a title'
+}
+
 /**
  * What became of something that was held: `is out. 14 people were told by e-mail.` Without a mail server letters are files, or
  * become some in a moment, and nobody was told by them.
  */
 export function becameOf(over: Over, way: MailWay): string {
   if (over.state === 'stopped') return `did not go out. ${stoppedWords[over.stopped]}`
+  if (over.kind === 'member-message') return wroteOf(over, way)
   const { kind, notify, out } = over
   if (kind !== 'update') return 'is out.'
   if (!notify.mail && !notify.push) return 'is out. Nobody was told.'
@@ -41,6 +52,12 @@ export function becameOf(over: Over, way: MailWay): string {
   if (!notify.mail) return `is out. ${devices || 'No device was called'}.`
   const byMail = `${counted(told, 'person was', 'people were')} told by e-mail`
   return `is out. ${byMail}${devices && `, and ${devices}`}.${inFiles}`
+}
+
+function wroteOf({ written, isTelling }: Extract<Over, { kind: 'member-message' }>, way: MailWay): string {
+  const letters = counted(written, 'letter')
+  if (isTelling) return `is going out. ${letters} written so far.`
+  return way === 'server' ? `is out. ${letters} written.` : `is out. ${letters} written to files: nobody was told.`
 }
 
 /** Why a text did not go out at its hour. */

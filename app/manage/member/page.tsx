@@ -18,6 +18,8 @@ import { loadMembers } from './members/load.ts'
 import { MembersTab } from './members/tab.tsx'
 import { loadPapersAsked } from './papers/load.ts'
 import { PapersTab } from './papers/tab.tsx'
+import { loadMessages } from './messages/load.ts'
+import { MessagesTab } from './messages/tab.tsx'
 import { loadRequests } from './requests/load.ts'
 import { RequestsTab } from './requests/tab.tsx'
 import { peopleTabs, tabNamed, tabTitle } from './tabs.ts'
@@ -78,6 +80,8 @@ function TabOf({ content, clock, search }: Route.ComponentProps['loaderData']) {
       return <RequestsTab content={content} clock={clock} search={search} />
     case 'papers':
       return <PapersTab content={content} clock={clock} search={search} />
+    case 'messages':
+      return <MessagesTab content={content} clock={clock} search={search} />
     case 'import':
       return <ImportTab content={content} clock={clock} search={search} />
   }
@@ -93,6 +97,8 @@ function loadTab(tools: Tools, admin: Admin, tab: PeopleTab, query: URLSearchPar
       return loadRequests(tools, admin, query)
     case 'papers':
       return loadPapersAsked(tools, admin, query)
+    case 'messages':
+      return loadMessages(tools, admin, query)
     case 'import':
       return loadImport(tools, admin, query)
   }

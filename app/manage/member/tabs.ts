@@ -1,12 +1,15 @@
 import { oneOf } from '../query.ts'
 
-const tabs = ['members', 'requests', 'invitations', 'papers', 'import'] as const
+const tabs = ['members', 'requests', 'invitations', 'papers', 'messages', 'import'] as const
 
-/** The three lists of people: who is in, who asks, who was asked; who has not agreed to what changed, and the way in for many at once. */
+/**
+ * The three lists of people: who is in, who asks, who was asked; who has not agreed to what changed; what was written to
+ * several; and the way in for many at once.
+ */
 export type PeopleTab = (typeof tabs)[number]
 
 /** How many are in each list: of the members those of the edition, of the others those that are open. */
-export type PeopleCounts = Record<Exclude<PeopleTab, 'import' | 'papers'>, number>
+export type PeopleCounts = Record<'members' | 'requests' | 'invitations', number>
 
 /** The list an address asks for; anything else is the members. */
 export function tabNamed(asked: string | null): PeopleTab {
@@ -19,7 +22,7 @@ export function peopleTabs(current: PeopleTab, counts: PeopleCounts) {
     href: tab === 'members' ? '/manage/member' : `/manage/member?tab=${tab}`,
     label: titles[tab],
     current: tab === current,
-    ...(tab !== 'import' && tab !== 'papers' && { count: counts[tab], countLabel: `${counts[tab]} ${counted[tab]}` }),
+    ...(isCounted(tab) && { count: counts[tab], countLabel: `${counts[tab]} ${counted[tab]}` }),
   }))
 }
 
@@ -33,6 +36,7 @@ const titles: Record<PeopleTab, string> = {
   invitations: 'Invitations',
   requests: 'Requests',
   papers: 'Papers',
+  messages: 'Messages',
   import: 'Import',
 }
 
@@ -40,4 +44,8 @@ const counted: Record<keyof PeopleCounts, string> = {
   members: 'in the edition',
   requests: 'to answer',
   invitations: 'open',
+}
+
+function isCounted(tab: PeopleTab): tab is keyof PeopleCounts {
+  return tab in counted
 }

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { auditEntries } from '../../../db/schema/operations.server.ts'
-import { members } from '../../../db/schema/people.server.ts'
 import { editions } from '../../../db/schema/programme.server.ts'
 import { rsvps, scheduledSessions, sessionZones } from '../../../db/schema/sessions.server.ts'
 import { openTestDatabase } from '../../../test/database.ts'
@@ -12,7 +11,6 @@ import { accessesOf } from '../people.ts'
 import type { Noticeboard } from '../../writing/updates/noticeboard.fixture.ts'
 import { endForMembers, grantToMembers } from './grant-and-end-access.ts'
 import { savePerson } from './edit.ts'
-import { tagMembers } from './tags.ts'
 import { changeZone } from './zone.ts'
 
 const database = await openTestDatabase()
@@ -129,19 +127,6 @@ test.each([
     expect(seen.states).toEqual([state, 'confirmed'])
   },
 )
-
-test('tags are given to several once, and taken away', async () => {
-  const seen = await atDesk(async ({ tools, people }, organiser) => {
-    const memberIds = [people.member.id, people.host.id]
-    const tag = (remove: boolean, ids = memberIds) =>
-      tagMembers(tools, organiser, { memberIds: ids, tag: 'mentor', remove })
-    const given = [await tag(false, [people.member.id]), await tag(false), await tag(true)]
-    const rows = await tools.db.select({ tags: members.tags }).from(members).where(eq(members.id, people.host.id))
-    return { given, rows }
-  })
-
-  expect(seen).toEqual({ given: [1, 1, 2], rows: [{ tags: [] }] })
-})
 
 test('two organisers who write about one member: the second sees what the first has saved', async () => {
   const seen = await atDesk(async ({ tools, people }, organiser) => {

@@ -23,6 +23,36 @@ export const tracesInTexts: readonly Trace[] = [
       update guildhall.session_messages set text = 'This message is gone with its author.' where by_member_id = ${id}`,
   },
   {
+    // Who still was to get one gets none.
+    table: 'member_message_people',
+    statement: ({ id }) => sql`delete from guildhall.member_message_people where member_id = ${id}`,
+  },
+  {
+    table: 'member_messages',
+    statement: ({ id, email }) => sql`
+      update guildhall.member_messages set
+        subject = case when subject = '' then '' else 'A message' end,
+        text = case when text = '' then '' else 'This message is gone with its author.' end,
+        reply_to = '', by_member_id = null
+      where by_member_id = ${id} or (lower(reply_to) = ${email} and ${email} <> '')`,
+  },
+  {
+    table: 'tag_change_people',
+    statement: ({ id }) => sql`delete from guildhall.tag_change_people where member_id = ${id}`,
+  },
+  { table: 'tag_changes', statement: ({ id }) => sql`delete from guildhall.tag_changes where by_member_id = ${id}` },
+  {
+    table: 'member_filters',
+    statement: ({ id }) => sql`update guildhall.member_filters set by_member_id = null where by_member_id = ${id}`,
+  },
+  {
+    // One that looked for them finds nobody any more.
+    table: 'member_filters',
+    statement: ({ name: words, email }) => sql`
+      delete from guildhall.member_filters where query::text ~ ${words} or name ~ ${words}
+        or (${email} <> '' and position(${email} in lower(query::text)) > 0)`,
+  },
+  {
     table: 'drafts',
     statement: ({ id, texts }) => sql`
       delete from guildhall.drafts where kind = 'lesson' and target_id in (

@@ -66,6 +66,13 @@ export const parts: readonly Part[] = [
       join guildhall.scheduled_sessions s on s.id = m.session_id where m.by_member_id = ${id} order by m.at`,
   },
   {
+    name: 'member-messages',
+    title: 'What you wrote to members',
+    question: (id) => sql`
+      select subject, text, reply_to, written as letters, due_at as at from guildhall.member_messages
+      where by_member_id = ${id} order by coalesce(due_at, created_at)`,
+  },
+  {
     name: 'lessons',
     title: 'Your lessons',
     question: (id) => sql`

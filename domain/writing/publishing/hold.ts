@@ -6,6 +6,8 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-
 import { members } from '../../../db/schema/people.server.ts'
 import { drafts } from '../../../db/schema/writing.server.ts'
 import { noteInAudit } from '../../club/audit.ts'
+import { listHeldMessages } from '../../notices/member-messages/held.ts'
+import type { HeldMessage } from '../../notices/member-messages/held.ts'
 import { listHeldMoves } from '../../programme/sessions/moves/list.ts'
 import type { HeldMove } from '../../programme/sessions/moves/list.ts'
 import { isId } from '../../ids.ts'
@@ -95,8 +97,8 @@ type Sent = Pick<DraftRow, 'id' | 'kind' | 'title'> & {
 /** How many will be able to read it, and how many of them get a letter; `byMail` is absent where no letters go out. */
 export type HeldReaders = { number: number; byMail: number | undefined }
 
-/** What waits its minute or was out a moment ago: texts, and moves of sessions. */
-export type Underway = UnderwayText | HeldMove
+/** What waits its minute or was out a moment ago: texts, moves of sessions, messages to members. */
+export type Underway = UnderwayText | HeldMove | HeldMessage
 
 export type UnderwayText = Sent &
   (
@@ -112,12 +114,17 @@ export type UnderwayText = Sent &
 /** How long the end of it is news. */
 const newsMs = 2 * minuteMs
 
-/** What is held, the next first, then what became of the texts that were held within the last two minutes. */
+/** What is held, the next first, then what became of the texts and messages that were held within the last two minutes. */
 export async function underway(tools: Pick<Tools, 'db' | 'now'>, admin: Admin): Promise<Underway[]> {
-  const [moves, texts] = await Promise.all([listHeldMoves(tools, admin), underwayTexts(tools, admin)])
+  const [moves, messages, texts] = await Promise.all([
+    listHeldMoves(tools, admin),
+    listHeldMessages(tools, admin),
+    underwayTexts(tools, admin),
+  ])
+  const all: Underway[] = [...moves, ...texts, ...messages]
   const isHeld = (each: Underway) => each.state === 'held'
-  const held = [...moves, ...texts.filter(isHeld)].toSorted((one, other) => leftOf(one) - leftOf(other))
-  return [...held, ...texts.filter((each) => !isHeld(each))]
+  const held = all.filter(isHeld).toSorted((one, other) => leftOf(one) - leftOf(other))
+  return [...held, ...all.filter((each) => !isHeld(each))]
 }
 
 function leftOf(each: Underway): number {

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { SegmentedLinks } from '../../../../ui/segmented.tsx'
 import { changed } from '../../query.ts'
+import { LetterFrame } from '../../letter-frame.tsx'
 import type { Previewed } from '../preview.ts'
 import type { ListContext } from '../../list-context.ts'
 
@@ -31,41 +31,5 @@ export function LetterShown({ letter: { subject, text, address }, version, searc
         <LetterFrame key={version} src={`${address}&version=${version}`} />
       )}
     </>
-  )
-}
-
-/** As high as the letter in it, so that the page scrolls and not the frame. Nothing in it runs. */
-function LetterFrame({ src }: { src: string }) {
-  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
-  const [height, setHeight] = useState<number>()
-  useEffect(() => {
-    if (!frame) return undefined
-    const watch = new ResizeObserver(([letter]) => {
-      const needed = letter?.target.getBoundingClientRect().height ?? 0
-      setHeight(Math.ceil(needed) + frame.offsetHeight - frame.clientHeight)
-    })
-    const measure = () => {
-      const letter = frame.contentDocument?.body.hasChildNodes() && frame.contentDocument.documentElement
-      watch.disconnect()
-      if (letter) watch.observe(letter)
-    }
-    // It may have come before the scripts of this page.
-    measure()
-    frame.addEventListener('load', measure)
-    return () => {
-      frame.removeEventListener('load', measure)
-      watch.disconnect()
-    }
-  }, [frame])
-  return (
-    <iframe
-      ref={setFrame}
-      className="draft-frame draft-letter-frame"
-      data-phone=""
-      title="The mail"
-      sandbox="allow-same-origin"
-      height={height}
-      src={src}
-    />
   )
 }

@@ -13,6 +13,7 @@ const words: Partial<Record<string, string>> = {
   'new-sessions': 'Tell followers of new sessions',
   'series-news': 'Tell of changes to a series',
   'move-news': 'Tell of a move after its minute',
+  'member-message': 'Write to members',
   'put-back-news': 'Tell who answered before a move was undone',
   'push-send': 'Call a device',
   reminders: 'Remind of a session',

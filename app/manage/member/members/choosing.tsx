@@ -7,7 +7,6 @@ import { useHydrated } from '../../../../ui/hydrated.tsx'
 import { keys } from '../../keys/keys.ts'
 import { changed } from '../../query.ts'
 import { BulkDeeds } from './bulk.tsx'
-import { ExportMembers } from './export.tsx'
 import type { MembersProps } from './load.ts'
 import { MemberTable } from './table.tsx'
 
@@ -52,8 +51,7 @@ export function Choosing(props: MembersProps) {
       <ChoiceForm id={formId} search={props.search} />
       {chosen.length > 0 && (
         <BulkBar count={chosen.length}>
-          <BulkDeeds content={props.content} chosen={chosen} />
-          <ExportMembers chosen={chosen} total={props.content.total} search={props.search} />
+          <BulkDeeds content={props.content} chosen={chosen} search={props.search} />
           <button type="button" onClick={() => setTicked([])} data-key={keys.back}>
             Clear <KeyCaps keys={keys.back} />
           </button>

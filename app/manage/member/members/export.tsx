@@ -3,6 +3,7 @@ import { Checkbox } from '../../../../ui/form/choice.tsx'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { counted } from '../../../texts/number-words.ts'
 import { columnChoices } from './export-form.ts'
+import { filtersIn } from './filter-form.ts'
 import type { MembersContent } from './load.ts'
 
 type ExportProps = {
@@ -25,7 +26,9 @@ export function ExportMembers({ chosen, total, search }: ExportProps) {
         </p>
         {chosen
           ? chosen.map((id) => <input key={id} type="hidden" name="member" value={id} />)
-          : filtersIn(search).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+          : Object.entries(filtersIn(search)).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
         <fieldset>
           <legend className="small">Columns</legend>
           {columnChoices.map(({ value, label, isUsual }) => (
@@ -40,9 +43,4 @@ export function ExportMembers({ chosen, total, search }: ExportProps) {
       </form>
     </Disclosure>
   )
-}
-
-function filtersIn(search: string): [string, string][] {
-  const narrowing = ['q', 'tag', 'edition', 'zone', 'studio', 'status', 'seen', 'order']
-  return [...new URLSearchParams(search)].filter(([name]) => narrowing.includes(name))
 }

@@ -1,4 +1,3 @@
-import { mostChangedAtOnce } from '../../../../domain/limit-numbers.ts'
 import { listEditions } from '../../../../domain/programme/editions.ts'
 import { listMembers } from '../../../../domain/community/people.ts'
 import type { MemberListed } from '../../../../domain/community/people.ts'
@@ -6,6 +5,7 @@ import { attendedSince, isNotedSince } from '../../../../domain/community/people
 import { pauseDays } from '../../../../domain/community/departures.ts'
 import { findDeletion } from '../../../../domain/community/departures/deletion.ts'
 import { heldBy } from '../../../../domain/community/departures/held.ts'
+import { lastTagChange } from '../../../../domain/community/people/tag-several.ts'
 import { findPerson } from '../../../../domain/community/people/person.ts'
 import type { Person } from '../../../../domain/community/people/person.ts'
 import { listStudios } from '../../../../domain/programme/studios.ts'
@@ -18,6 +18,8 @@ import { addDays, firstWeekday, startOfWeek, today } from '../../../../time/plai
 import { startOfDay } from '../../../../time/zones.ts'
 import type { ListContext } from '../../list-context.ts'
 import { editionZones } from '../person/access-form.ts'
+import { chosenIn } from './deeds/whom.ts'
+import { loadFilters } from './load-filters.ts'
 import { readSearch } from './search.ts'
 import { weekAt, weeksAmong } from './weeks.ts'
 
@@ -25,7 +27,7 @@ import { weekAt, weeksAmong } from './weeks.ts'
 export async function loadMembers(tools: Tools, admin: Admin, query: URLSearchParams) {
   const [editions, studios] = await Promise.all([loadEditions(tools), loadStudios(tools, admin)])
   const asked = readSearch(query, editions, studios)
-  const [{ members, total }, opened] = await Promise.all([
+  const [{ members, total }, opened, filters, tagChange] = await Promise.all([
     listMembers(tools, admin, {
       ...asked,
       editionId: asked.edition?.id,
@@ -33,6 +35,8 @@ export async function loadMembers(tools: Tools, admin: Admin, query: URLSearchPa
       studioId: asked.studio?.id,
     }),
     loadPerson(tools, admin, query.get('person'), editions),
+    loadFilters(tools, admin, query, { editions, studios }),
+    lastTagChange(tools, admin),
   ])
   const rows = await withWeeks(tools, admin, members)
   return {
@@ -44,6 +48,8 @@ export async function loadMembers(tools: Tools, admin: Admin, query: URLSearchPa
     choices: editionZones(editions),
     chosen: chosenIn(query),
     members: rows,
+    filters,
+    tagChange,
     total,
     opened,
   }
@@ -98,11 +104,6 @@ type EditionListed = Awaited<ReturnType<typeof loadEditions>>[number]
 async function loadStudios(tools: Tools, admin: Admin) {
   const studios = await listStudios(tools, admin)
   return studios.map(({ id, slug, name }) => ({ id, slug, name }))
-}
-
-/** Who is ticked, where the browser has no script to remember it. */
-function chosenIn(query: URLSearchParams): string[] {
-  return query.getAll('chosen').slice(0, mostChangedAtOnce)
 }
 
 /** Somebody as their page shows them. */

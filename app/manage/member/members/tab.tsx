@@ -1,27 +1,36 @@
 import './members.css'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Pager } from '../../../../ui/pager.tsx'
+import { counted } from '../../../texts/number-words.ts'
 import { changed, pagerOf } from '../../query.ts'
 import { Nobody, PersonPage } from '../person/page.tsx'
+import { BulkDeeds } from './bulk.tsx'
 import { Choosing } from './choosing.tsx'
-import { ExportMembers } from './export.tsx'
 import { MemberFilters } from './filters.tsx'
+import { isNarrowed } from './search.ts'
+import { SavedFilters } from './saved-filters.tsx'
+import { TagChanged } from './tag-changed.tsx'
 import type { MembersProps } from './load.ts'
 
 /** Everybody who is or was a member; a name opens what is known of the person. */
 export function MembersTab({ content, clock, search }: MembersProps) {
-  const { members, total, asked, opened } = content
+  const { members, total, asked, opened, tagChange } = content
   const close = changed(search, { person: undefined })
   return (
     <div data-open={opened ? true : undefined} className="people-members">
       <div className="people-list">
+        <SavedFilters content={content} search={search} />
         <MemberFilters content={content} search={search} />
+        <TagChanged change={tagChange} />
         {members.length === 0 ? (
           <NobodyFits total={total} />
         ) : (
           <>
             <Choosing content={content} clock={clock} search={search} />
-            <ExportMembers total={total} search={search} />
+            <div className="people-all" role="group" aria-label={allOf(content)}>
+              <span className="figures">{allOf(content)}</span>
+              <BulkDeeds content={content} chosen={[]} search={search} />
+            </div>
             <Pager
               {...pagerOf(search, { ...asked, shown: members.length, total: total.number })}
               {...further(content, search)}
@@ -37,6 +46,12 @@ export function MembersTab({ content, clock, search }: MembersProps) {
         ))}
     </div>
   )
+}
+
+/** `All 24 who fit`, `All 24 members` */
+function allOf({ asked, total }: MembersProps['content']): string {
+  if (!isNarrowed(asked)) return total.orMore ? 'All members' : `All ${counted(total.number, 'member')}`
+  return total.orMore ? `All who fit, more than ${total.number}` : `All ${total.number} who fit`
 }
 
 /** Beyond what is counted a full page leads to another one. */

@@ -1,0 +1,18 @@
+import type { Whom } from '../../../domain/community/people/whom.ts'
+import { listEditions } from '../../../domain/programme/editions.ts'
+import { listStudios } from '../../../domain/programme/studios.ts'
+import type { Tools } from '../../../domain/tools.ts'
+import type { Admin } from '../../../domain/club/viewer.ts'
+import { whomOf } from '../../manage/member/members/deeds/whom.ts'
+import { textIn } from '../posted.ts'
+import { chosenIn } from './chosen.ts'
+
+/** Whom a posted deed is about: each `member`, or `whom`, the list as its address has it with who is ticked. */
+export async function whomIn(tools: Tools, admin: Admin, posted: FormData): Promise<Whom> {
+  if (!posted.has('whom')) return { memberIds: chosenIn(posted) }
+  const [editions, studios] = await Promise.all([
+    listEditions(tools, { include: 'everything' }),
+    listStudios(tools, admin),
+  ])
+  return whomOf(new URLSearchParams(textIn(posted, 'whom')), editions, studios)
+}
