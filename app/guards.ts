@@ -147,6 +147,9 @@ const registerAuth: Guard = async ({ context, request, url }) => {
     if (found.state !== 'open' && isRead) {
       throw redirect(`/membership/invitation?token=${token}&state=${found.state}`)
     }
+    const { type, requiresApproval } = found.invitation
+    // By a link that asks first nobody registers: its page has the questions.
+    if (type === 'link' && requiresApproval && isRead) throw redirect(`/membership/invitation?token=${token}`)
     const { setCookie, secure } = context.get(requestContext)
     setCookie(invitationCookie(token, secure))
     return

@@ -64,6 +64,8 @@ export const routeTable: readonly Entry[] = [
   page('/membership/thanks', 'membership/thanks/page.tsx', 'none', 'client'),
   page('/membership/welcome', 'membership/welcome/page.tsx', 'sitepage', 'personal'),
   page('/membership/invitation', 'membership/invitation/page.tsx', 'default', 'personal'),
+  // The short address of a link for many, as it is printed and photographed.
+  page('/i/:link', 'membership/invitation/short.ts', 'none', 'personal'),
   page('/membership/invitation-request', 'membership/invitation-request/page.tsx', 'default', 'public'),
   page('/membership/templates/:edition', 'membership/templates/page.tsx', 'side', 'public', { queryKeys: ['t'] }),
 

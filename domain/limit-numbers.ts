@@ -31,6 +31,9 @@ export const graceDays = 14
 /** As many people as one list of invitations may have: more is several lists. */
 export const mostInvitedAtOnce = 500
 
+/** So many people come by one link at most: more is a second one, with an eye on the first. */
+export const mostUsesOfLink = 500
+
 /** How many tags a member may have. */
 export const mostTags = 20
 
@@ -115,6 +118,9 @@ export const limits = {
   recoveryCodesSlowly: { what: 'recovery-codes-slowly', times: 1, seconds: 30 },
 
   requestsOfSender: { what: 'requests', times: 5, seconds: hourSeconds },
+  /** By one link, whoever comes by it: a room of people has one address on the net. */
+  requestsByLink: { what: 'link-requests', times: 60, seconds: hourSeconds },
+  proofsByLink: { what: 'link-proofs', times: 60, seconds: hourSeconds },
   requestLettersToAddress: { what: 'request-letters', times: 5, seconds: hourSeconds },
   requestLetterAgainPause: { what: 'proof-again-pause', times: 1, seconds: 60 },
   requestLettersAgain: { what: 'proof-again', times: 10, seconds: hourSeconds },

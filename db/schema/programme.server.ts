@@ -113,6 +113,7 @@ export const invitations = guildhall.table('invitations', {
   requiresApproval: boolean('requires_approval').notNull().default(false),
   maxUses: integer('max_uses').notNull().default(1),
   uses: integer('uses').notNull().default(0),
+  joined: integer('joined').notNull().default(0),
   message: text('message').notNull().default(''),
   invitedBy: uuid('invited_by'),
   expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
@@ -127,6 +128,8 @@ export const invitations = guildhall.table('invitations', {
   reminders: boolean('reminders').notNull().default(true),
   letterId: uuid('letter_id'),
   remindedAt: timestamp('reminded_at', { withTimezone: true, mode: 'date' }),
+  lastRemindedAt: timestamp('last_reminded_at', { withTimezone: true, mode: 'date' }),
+  expiryToldAt: timestamp('expiry_told_at', { withTimezone: true, mode: 'date' }),
   declinedAt: timestamp('declined_at', { withTimezone: true, mode: 'date' }),
   declineReason: text('decline_reason').notNull().default(''),
   askedAgainAt: timestamp('asked_again_at', { withTimezone: true, mode: 'date' }),
@@ -146,6 +149,7 @@ export const invitationTokens = guildhall.table('invitation_tokens', {
   invitationId: uuid('invitation_id').notNull(),
   tokenHash: text('token_hash').notNull(),
   shortCodeHash: text('short_code_hash'),
+  sealed: text('sealed'),
   channel: text('channel', { enum: ['mail', 'copy'] })
     .notNull()
     .default('mail'),
@@ -185,6 +189,7 @@ export const invitationRequests = guildhall.table('invitation_requests', {
   decisionReason: text('decision_reason').notNull().default(''),
   position: integer('position'),
   invitationId: uuid('invitation_id'),
+  linkId: uuid('link_id'),
   decidedAt: timestamp('decided_at', { withTimezone: true, mode: 'date' }),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),

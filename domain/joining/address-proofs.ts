@@ -28,15 +28,16 @@ export type ProofOutcome =
 /** A proof ends after: a request has its 7 days to be confirmed, a registration is done in one go. */
 const lastsMs = { request: 7 * dayMs, register: hourMs }
 
-/** Sends a code to an address somebody registers with. `throttled` where it was asked for too often, there or from this sender. */
+/** Sends a code to an address somebody registers with. `throttled` where it was asked for too often: there, and from this sender or by the link they came by. */
 export async function askForProof(
   tools: Tools,
   sender: string,
   asked: ProofAsked,
+  linkId?: string,
 ): Promise<{ ok: true; proofId: string } | { ok: false; because: 'throttled'; retryAfterMinutes: number }> {
   const address = asked.email.toLowerCase()
   const counting = [
-    { ...limits.proofsOfSender, subject: sender },
+    linkId ? { ...limits.proofsByLink, subject: linkId } : { ...limits.proofsOfSender, subject: sender },
     { ...limits.proofPause, subject: address },
     { ...limits.proofsToAddress, subject: address },
   ]

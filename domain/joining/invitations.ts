@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { members } from '../../db/schema/people.server.ts'
 import { editions, invitations, invitationTokens, zones } from '../../db/schema/programme.server.ts'
-import { codePattern, hashInvitationToken, tokenPattern } from './invitations/tokens.ts'
+import { codePattern, hashInvitationToken, linkPattern, tokenPattern } from './invitations/tokens.ts'
 import type { Tools } from '../tools.ts'
 
 /** Only `open` lets somebody register; the others each have their own sentence. */
@@ -50,15 +50,25 @@ export async function findInvitationByToken(
     .where(isNamed)
   if (!found || found.status === 'draft') return undefined
 
-  const { status, uses, maxUses, ...invitation } = found
-  return { invitation, state: stateOf({ status, uses, maxUses, expiresAt: found.expiresAt }, tools.now()) }
+  const { status, uses, maxUses, editionStatus, ...invitation } = found
+  const state = stateOf({ status, uses, maxUses, expiresAt: found.expiresAt }, tools.now())
+  // A link goes on hanging on a wall when its edition is over: it ends with it.
+  const isOver = found.type === 'link' && state === 'open' && !isJoinable(editionStatus)
+  return { invitation, state: isOver ? 'expired' : state }
 }
 
-/** The two have different shapes; anything else is not looked up. */
+/** The three have different shapes; anything else is not looked up. */
 function isSecret(secret: string): SQL | undefined {
   const hash = hashInvitationToken(secret)
   if (codePattern.test(secret)) return eq(invitationTokens.shortCodeHash, hash)
-  return tokenPattern.test(secret) ? eq(invitationTokens.tokenHash, hash) : undefined
+  return tokenPattern.test(secret) || linkPattern.test(secret) ? eq(invitationTokens.tokenHash, hash) : undefined
+}
+
+/** The states of an edition in which people come into it. */
+export const joinable = ['announced', 'enrolling', 'running'] as const
+
+function isJoinable(status: string | null): boolean {
+  return joinable.some((each) => each === status)
 }
 
 type Standing = {
@@ -97,6 +107,7 @@ const columns = {
     endsOn: editions.endsOn,
   },
   zone: { id: zones.id, slug: zones.slug, name: zones.name, timeZone: zones.timeZone },
+  editionStatus: editions.status,
   zoneByTimeZone: invitations.zoneByTimeZone,
   channel: invitationTokens.channel,
 }

@@ -54,12 +54,14 @@ export async function approveOpenRequest(
   return true
 }
 
-/** Their invitation was accepted: the request has become a member. */
-export async function convertRequest(tx: Transaction, invitationId: string): Promise<void> {
-  await tx
+/** Their invitation was accepted: the request has become a member. Returns the link they once came by. */
+export async function convertRequest(tx: Transaction, invitationId: string): Promise<string | undefined> {
+  const [converted] = await tx
     .update(invitationRequests)
     .set({ status: 'converted', version: sql`${invitationRequests.version} + 1` })
     .where(and(eq(invitationRequests.invitationId, invitationId), eq(invitationRequests.status, 'approved')))
+    .returning({ linkId: invitationRequests.linkId })
+  return converted?.linkId ?? undefined
 }
 
 /** Six signs without look-alikes, to be read aloud. Two alike would be refused by the database; there are a thousand million. */

@@ -42,7 +42,7 @@ export type Registration = {
 export type RegisterOutcome =
   | { ok: true; accountId: string; arrival: Arrival }
   /** `has-account`: this address belongs to a member, who signs in and accepts. */
-  | { ok: false; because: 'not-proven' | 'has-account' | 'invitation-needed' }
+  | { ok: false; because: 'not-proven' | 'has-account' | 'invitation-needed' | 'approval-needed' }
   | { ok: false; because: 'weak-password' | 'invalid-email' | 'unavailable' }
   /** A document was published, or published anew, while they wrote: they are asked about it first. */
   | { ok: false; because: 'papers-changed' }
@@ -66,6 +66,8 @@ export async function register(tools: Tools, wish: Registration): Promise<Regist
   }
   if (before && before.status !== 'registering') return { ok: false, because: 'has-account' }
   if (found && found.state !== 'open') return { ok: false, because: found.state }
+  // By a link that asks first nobody is in before an organiser said so.
+  if (invitation?.type === 'link' && invitation.requiresApproval) return { ok: false, because: 'approval-needed' }
   if (!invitation && !before && (await siteSettings(tools)).registration !== 'open') {
     return { ok: false, because: 'invitation-needed' }
   }

@@ -29,7 +29,7 @@ export function invitationLetter(site: LetterSite, facts: InvitationFacts): Lett
   }
 }
 
-/** Reminds once of an invitation nobody has answered; the link of the first letter works as well. */
+/** Reminds of an invitation nobody has answered; the link of the first letter works as well. */
 export function invitationReminderLetter(site: LetterSite, facts: InvitationFacts): Letter {
   const { edition, invitedBy } = facts
   return {
@@ -47,7 +47,25 @@ export function invitationReminderLetter(site: LetterSite, facts: InvitationFact
   }
 }
 
-/** What the invitation and its reminder have in common: the message, the facts, the link and the code. */
+/** The second reminder, and the last letter about it. */
+export function invitationLastReminderLetter(site: LetterSite, facts: InvitationFacts): Letter {
+  const { edition, invitedBy } = facts
+  return {
+    site,
+    kind: 'invitation-last-reminder',
+    category: 'essential',
+    subject: `Your invitation to ${site.siteName} is valid until ${facts.validUntil}`,
+    heading: 'Your invitation still waits',
+    parts: [
+      {
+        say: `${invitedBy ?? 'An organiser'} invited you to ${edition ? `${edition.title} at ${site.siteName}` : site.siteName}. This is the last letter about it.`,
+      },
+      ...invitationParts(site, facts),
+    ],
+  }
+}
+
+/** What the invitation and its reminders have in common: the message, the facts, the link and the code. */
 function invitationParts(site: LetterSite, facts: InvitationFacts): LetterPart[] {
   const { edition, message } = facts
   return [

@@ -21,6 +21,28 @@ export function requestsWaitingLetter(
   }
 }
 
+/** To organisers, at most once a day: invitations ended without an answer. */
+export function invitationsExpiredLetter(
+  site: LetterSite,
+  { names, number, footer }: { names: readonly string[]; number: number; footer: LetterFooter },
+): Letter {
+  const invitations = number === 1 ? 'One invitation' : `${number} invitations`
+  const more = number - names.length
+  return {
+    site,
+    kind: 'invitations-expired',
+    category: 'organiser',
+    subject: `${invitations} expired at ${site.siteName}`,
+    heading: `${invitations} expired without an answer`,
+    parts: [
+      { say: `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.` },
+      { say: 'The places kept for them are free again. Whoever should still come can be sent a new one.' },
+      { link: `${site.siteUrl}/manage/member?tab=invitations&view=expired`, label: 'See them' },
+    ],
+    footer,
+  }
+}
+
 /** Tells every organiser that somebody became one or is one no longer: nobody gets or loses that key quietly. */
 export function organiserMadeLetter(
   site: LetterSite,

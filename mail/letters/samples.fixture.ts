@@ -18,7 +18,7 @@ import {
   emailChangeTakenLetter,
   emailChangedLetter,
 } from './addresses.ts'
-import { invitationLetter, invitationReminderLetter } from './invitation.ts'
+import { invitationLastReminderLetter, invitationLetter, invitationReminderLetter } from './invitation.ts'
 import {
   requestConfirmLetter,
   requestReceivedLetter,
@@ -28,7 +28,7 @@ import {
   requestWaitingListLetter,
   requestDeclinedLetter,
 } from './requests.ts'
-import { requestsWaitingLetter, organiserMadeLetter, testMailLetter } from './organisers.ts'
+import { invitationsExpiredLetter, requestsWaitingLetter, organiserMadeLetter, testMailLetter } from './organisers.ts'
 import { goingLetter, placesGivenBackLetter } from './calendar.ts'
 import {
   deletedLetter,
@@ -192,6 +192,12 @@ export const letterSamples: readonly Letter[] = [
     edition: 'The open window',
     position: 2,
     withdrawUrl: sampleLink,
+  }),
+  invitationLastReminderLetter(sampleSite, sampleInvitation),
+  invitationsExpiredLetter(sampleSite, {
+    names: ['Demo Guest 1', 'guest2@northlight.example'],
+    number: 5,
+    footer: { why: 'You are an organiser.', unsubscribeUrl: sampleLink },
   }),
   requestsWaitingLetter(sampleSite, {
     number: 3,

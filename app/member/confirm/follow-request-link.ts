@@ -3,6 +3,7 @@ import { describeProof } from '../../../domain/joining/address-proofs.ts'
 import { answerQuestion, describeOwnRequest, withdrawRequest } from '../../../domain/joining/requests/applicant.ts'
 import type { OwnRequest } from '../../../domain/joining/requests/applicant.ts'
 import { confirmRequestByLink } from '../../../domain/joining/requests/confirm.ts'
+import type { ConfirmOutcome } from '../../../domain/joining/requests/confirm.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import { readForm } from '../../../ui/form/read-form.ts'
 import { refuseForm } from '../../forms/page-reply.ts'
@@ -21,7 +22,7 @@ export async function loadRequestLink(tools: Tools, type: RequestLinkType, token
 export async function followRequestLink(tools: Tools, type: RequestLinkType, token: string, form: FormData) {
   switch (type) {
     case 'request-verify':
-      return told(await confirmRequestByLink(tools, token), type)
+      return confirmed(await confirmRequestByLink(tools, token))
     case 'request-withdraw':
       return told(await withdrawRequest(tools, token), type)
     case 'request-answer': {
@@ -48,6 +49,14 @@ async function toChange(tools: Tools, type: 'request-answer' | 'request-withdraw
 function shown(type: RequestLinkType, { email, reference, question }: Omit<OwnRequest, 'status'>) {
   return { kind: 'request' as const, type, address: maskAddress(email), reference, question }
 }
+
+function confirmed(outcome: ConfirmOutcome) {
+  const isLinkOver = !outcome.ok && outcome.because === 'link-over'
+  return isLinkOver ? refuseLink(linkIsOver, 409) : told(outcome, 'request-verify')
+}
+
+const linkIsOver =
+  'The last place of the link you came by was taken, or it ended, before you confirmed. Your request was not sent.'
 
 function told(outcome: { ok: true; reference: string } | { ok: false }, type: RequestLinkType) {
   if (!outcome.ok) return refuseLink(over[type], 409)

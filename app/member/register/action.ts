@@ -25,13 +25,16 @@ export async function registrationAction(args: Args) {
   return form.has('email') ? askForCode(args, form) : makeMember(args, form)
 }
 
-async function askForCode({ context }: Args, form: FormData) {
+async function askForCode(args: Args, form: FormData) {
+  const { context } = args
   const tools = context.get(toolsContext)
   const { secure, sender } = context.get(requestContext)
   const read = await readForm(provenAddressForm, form)
   if (!read.ok) return refuseForm(provenAddressForm, read)
   const { email } = read.values
-  const sent = await askForProof(tools, sender, { purpose: 'register', email })
+  const { invitation } = await visitOf(args)
+  const linkId = invitation?.type === 'link' ? invitation.id : undefined
+  const sent = await askForProof(tools, sender, { purpose: 'register', email }, linkId)
   if (!sent.ok) {
     const sentence = refusalText('throttled', sent.retryAfterMinutes)
     return refuseForm(provenAddressForm, { problems: { form: sentence }, values: { email } }, 429)
@@ -177,6 +180,7 @@ const sentences: Record<Exclude<Refused['because'], 'weak-password'>, string> = 
   'invalid-email': 'Mail cannot be sent to this address. Please ask for an invitation to another one.',
   'not-proven': 'We have to know first that this address is yours. Please load the page again.',
   'has-account': 'This address belongs to a member. Sign in to accept the invitation.',
+  'approval-needed': 'By this link an organiser is asked first. Please open it again.',
   'invitation-needed': `To register you need an invitation. ${requestInstead}`,
   unavailable: 'This does not work at the moment. Nothing was lost; please try again shortly.',
   used: `The invitation was used meanwhile. ${requestInstead}`,

@@ -1,6 +1,6 @@
 import './page.css'
-import { useEffect, useMemo } from 'react'
-import { data, href, redirect, useNavigate } from 'react-router'
+import { useMemo } from 'react'
+import { href } from 'react-router'
 import { editionTakingRequests, intakeOf } from '../../../domain/programme/editions.ts'
 import { submitRequest } from '../../../domain/joining/requests/submit.ts'
 import { Bay } from '../../../ui/bay/bay.tsx'
@@ -12,11 +12,11 @@ import { dayInText } from '../../programme/edition-words.ts'
 import { PageForm } from '../../forms/page-form.tsx'
 import { refuseForm } from '../../forms/page-reply.ts'
 import { PageTitle } from '../../page-title.tsx'
-import { keepReceived } from '../thanks/received.ts'
-import type { Received } from '../thanks/received.ts'
+import { thanks, useThanks } from './thanking.ts'
 import { invitationRequestForm } from './form.ts'
 import { submissionOf, typedIn } from './submission.ts'
 import { SuggestedZone } from './suggested-zone.tsx'
+import { isTrapped, Trap } from './trap.tsx'
 import type { Route } from './+types/page'
 import { Link } from '../../../ui/link.tsx'
 import { hasPapers, useSite } from '../../site-frame.tsx'
@@ -65,12 +65,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     { problems: { form: sentence }, values: typedIn(form) },
     outcome.because === 'throttled' ? 429 : 409,
   )
-}
-
-/** A page with script keeps what was received in its tab, where nobody else reads it; without, the thanks know no details. */
-function thanks(request: Request, url: URL, received: Received) {
-  if (new URL(request.url).pathname !== url.pathname) return data({ received })
-  return redirect(`${href('/membership/thanks')}?kind=request`, 303)
 }
 
 type Asked = {
@@ -131,15 +125,6 @@ function leadOf(edition: { slug: string } | undefined, waits: boolean): string {
     : 'No edition takes requests at the moment. Leave yours: the organisers keep it, and see it when one does.'
 }
 
-function useThanks(received: Received | undefined): void {
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (!received) return
-    keepReceived(received)
-    void navigate(`${href('/membership/thanks')}?kind=request`, { replace: true, viewTransition: true })
-  }, [received, navigate])
-}
-
 /** When the answer comes, what happens to the answers, and the ways for those who need not ask. */
 function SmallPrint() {
   const site = useSite()
@@ -155,21 +140,4 @@ function SmallPrint() {
       Invited already? Open the link in the mail. Already a member? <Link href={href('/member/login')}>Sign in</Link>.
     </p>
   )
-}
-
-const trapName = 'website'
-
-/** A field no person sees or reaches: who fills it in is a program, and is thanked without anything being kept. */
-function Trap() {
-  return (
-    <div className="request-trap" aria-hidden="true">
-      <label>
-        Leave this empty <input type="text" name={trapName} tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
-  )
-}
-
-function isTrapped(form: FormData): boolean {
-  return (form.get(trapName) ?? '') !== ''
 }

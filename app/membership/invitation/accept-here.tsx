@@ -8,10 +8,18 @@ import type { PageReply } from '../../forms/page-reply.ts'
 import { acceptForm } from './form.ts'
 
 /** Who is signed in; `isOther` where the invitation went to another address. */
-export type Asker = { name: string; email: string; isOther: boolean }
+export type Asker = { name: string; email: string; isOther: boolean; isInside: boolean }
+
+type AcceptHereProps = {
+  asker: Asker
+  token: string
+  /** Accepting asks an organiser, who decides. */
+  asksFirst: boolean
+  reply: PageReply | undefined
+}
 
 /** A member accepts with one press; with another address they choose first which account gets it. */
-export function AcceptHere({ asker, token, reply }: { asker: Asker; token: string; reply: PageReply | undefined }) {
+export function AcceptHere({ asker, token, asksFirst, reply }: AcceptHereProps) {
   const { name, email, isOther } = asker
   return (
     <div className="stack" data-gap="3">
@@ -25,7 +33,7 @@ export function AcceptHere({ asker, token, reply }: { asker: Asker; token: strin
         <FormMessages />
         <input type="hidden" name="answer" value="accept" />
         <SubmitButton wide forward>
-          Accept as {name}
+          {asksFirst ? 'Ask to come in as' : 'Accept as'} {name}
         </SubmitButton>
       </PageForm>
       {isOther && (

@@ -12,6 +12,7 @@ import { lookUpInvitation, whyNone } from '../../sign-in/invitation-token.ts'
 import { refuseForm } from '../../forms/page-reply.ts'
 import { flashCookie } from '../../forms/flash.ts'
 import type { Flash } from '../../forms/flash.ts'
+import { ask } from './ask.ts'
 import { acceptForm, declineForm, invitationCodeForm, heldBackText } from './form.ts'
 import type { Route } from './+types/page'
 
@@ -24,12 +25,16 @@ export async function invitationAction(args: Args) {
   const token = url.searchParams.get('token') ?? ''
   if (form.get('answer') === 'code') return typeCode(args, form)
   // Counted like every other look: whoever guesses finds nothing after a while.
-  if (!(await lookUpInvitation(context, token))) {
+  const found = await lookUpInvitation(context, token)
+  if (!found) {
     return redirect(`/membership/invitation?state=${await whyNone(context, token)}`, 303)
   }
   switch (form.get('answer')) {
     case 'accept':
       return accept(args, token)
+    case 'ask':
+      if (found.state !== 'open') return redirect(`/membership/invitation?token=${token}`, 303)
+      return ask(args, found.invitation, form)
     case 'decline':
       return decline(args, token, form)
     case 'wrong-address':
@@ -70,11 +75,16 @@ async function decline({ context }: Args, token: string, form: FormData) {
 async function accept({ context, url }: Args, token: string) {
   const tools = context.get(toolsContext)
   const viewer = context.get(viewerContext)
+  // The guard there knows who is asked first.
   if (viewer.role === 'visitor') return redirect(`/member/register?token=${token}`, 303)
   const outcome = await acceptAsMember(tools, viewer, token)
   if (outcome.ok) return arrive(outcome, context.get(requestContext).secure)
   if (outcome.because === 'shut-out') {
     return refuseForm(acceptForm, { problems: { form: 'This account cannot be used at the moment.' } }, 403)
+  }
+  if (outcome.because === 'asked-already') {
+    const form = 'You have asked to come in before, and wait for the answer. The organisers see it with your request.'
+    return refuseForm(acceptForm, { problems: { form } }, 409)
   }
   return redirect(`${url.pathname}?token=${token}&state=${outcome.because}`, 303)
 }
@@ -93,6 +103,8 @@ function flashOf(arrival: Extract<AcceptOutcome, { ok: true }>['arrival']): Flas
         tone: 'warn',
         words: `${arrival.title} is full. You are number ${arrival.position} in line, and we write to you.`,
       }
+    case 'request':
+      return { tone: 'ok', words: `The organisers of ${arrival.title} are asked. They write to you.` }
     case 'community':
       return { tone: 'ok', words: 'You are in.' }
   }

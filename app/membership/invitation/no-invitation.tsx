@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import type { InvitationState } from '../../../domain/joining/invitations.ts'
+import type { Invitation, InvitationState } from '../../../domain/joining/invitations.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { FormMessages } from '../../../ui/form/form-messages.tsx'
@@ -16,13 +16,14 @@ type State = Exclude<InvitationState, 'open'> | 'unknown' | 'held-back' | 'neede
 type NoInvitationProps = {
   state: State
   expiresAt: Date | undefined
-  isPersonal: boolean
+  type: Invitation['type'] | undefined
   reply: PageReply | undefined
 }
 
 /** Why there is nothing to accept, and what one can do about it. */
-export function NoInvitation({ state, expiresAt, isPersonal, reply }: NoInvitationProps) {
-  const canAskAgain = isPersonal && (state === 'expired' || state === 'declined' || state === 'revoked')
+export function NoInvitation({ state, expiresAt, type, reply }: NoInvitationProps) {
+  if (type === 'link' && isOfLink(state)) return <LinkOver state={state} expiresAt={expiresAt} />
+  const canAskAgain = type === 'personal' && (state === 'expired' || state === 'declined' || state === 'revoked')
   return (
     <div className="stack" data-gap="5">
       <h1 className="title">{titles[state]}</h1>
@@ -44,6 +45,42 @@ export function NoInvitation({ state, expiresAt, isPersonal, reply }: NoInvitati
       </div>
     </div>
   )
+}
+
+/** A link for many that lets nobody in any more. Whoever came by it before signs in. */
+function LinkOver({ state, expiresAt }: { state: keyof typeof linkTitles; expiresAt: Date | undefined }) {
+  return (
+    <div className="stack" data-gap="5">
+      <h1 className="title">{linkTitles[state]}</h1>
+      <p className="lead">
+        {state === 'expired' && expiresAt ? (
+          <>
+            This link ended on <LocalDay at={expiresAt} />.
+          </>
+        ) : (
+          linkSentences[state]
+        )}
+      </p>
+      <p className="read muted">If you came in by it, sign in. If not, ask for an invitation: an organiser answers.</p>
+      <div className="row" data-gap="5">
+        <ButtonLink href={href('/membership/invitation-request')} forward>
+          Request an invitation
+        </ButtonLink>
+        <MoreLink href={href('/member/login')}>Sign in</MoreLink>
+      </div>
+    </div>
+  )
+}
+
+function isOfLink(state: State): state is keyof typeof linkTitles {
+  return state in linkTitles
+}
+
+const linkTitles = { expired: 'Too late for this one', used: 'All places are taken', revoked: 'This link is closed' }
+const linkSentences = {
+  expired: 'This link has ended.',
+  used: 'The last place of this link is taken.',
+  revoked: 'The organisers closed this link.',
 }
 
 function AskAgain({ reply }: { reply: PageReply | undefined }) {

@@ -25,7 +25,8 @@ type OpenInvitationProps = {
 export function OpenInvitation({ invitation, token, asker, reply }: OpenInvitationProps) {
   const site = useSite()
   useOpened(token)
-  const { invitedBy, message, edition, zone, requiresApproval } = invitation
+  const { invitedBy, message, edition, zone } = invitation
+  const requiresApproval = invitation.type === 'link' && invitation.requiresApproval
   return (
     <div className="stack" data-gap="5">
       <h1 className="title">You are invited</h1>
@@ -34,14 +35,7 @@ export function OpenInvitation({ invitation, token, asker, reply }: OpenInvitati
       </p>
       {message && <blockquote className="invitation-message read">{message}</blockquote>}
       <FactList shape="narrow" facts={factsOf(invitation, edition, zone)} />
-      {requiresApproval && <p className="ui muted">After you accept, an organiser confirms your place.</p>}
-      {asker ? (
-        <AcceptHere asker={asker} token={token} reply={reply} />
-      ) : (
-        <ButtonLink wide forward href={`${href('/member/register')}?token=${token}`}>
-          Accept
-        </ButtonLink>
-      )}
+      <Answer asker={asker} token={token} reply={reply} edition={edition} asksFirst={requiresApproval} />
       {invitation.type === 'personal' && <SayNo reply={reply} />}
       {hasPapers(site) && (
         <p className="ui muted">
@@ -50,6 +44,40 @@ export function OpenInvitation({ invitation, token, asker, reply }: OpenInvitati
         </p>
       )}
     </div>
+  )
+}
+
+type AnswerProps = Pick<OpenInvitationProps, 'asker' | 'token' | 'reply'> & {
+  edition: Shown['edition']
+  asksFirst: boolean
+}
+
+/** Yes: at once, or by a request that an organiser answers; or nothing to do for whoever is in already. */
+function Answer({ asker, token, reply, edition, asksFirst }: AnswerProps) {
+  if (asker?.isInside && edition) {
+    return (
+      <div className="stack" data-gap="3">
+        <p className="read">You are in this edition already, {asker.name}: there is nothing to accept.</p>
+        <ButtonLink wide forward href={href('/member/editions/:edition', { edition: edition.slug })}>
+          Go to {edition.title}
+        </ButtonLink>
+      </div>
+    )
+  }
+  const ask = `${href('/membership/invitation')}?token=${token}&ask=1`
+  return (
+    <>
+      {asksFirst && (
+        <p className="ui muted">By this link you ask to come in. An organiser decides, and writes to you.</p>
+      )}
+      {asker ? (
+        <AcceptHere asker={asker} token={token} asksFirst={asksFirst} reply={reply} />
+      ) : (
+        <ButtonLink wide forward href={asksFirst ? ask : `${href('/member/register')}?token=${token}`}>
+          {asksFirst ? 'Ask to come in' : 'Accept'}
+        </ButtonLink>
+      )}
+    </>
   )
 }
 

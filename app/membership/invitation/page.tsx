@@ -1,9 +1,13 @@
 import './page.css'
 import { Bay } from '../../../ui/bay/bay.tsx'
-import { requestContext, viewerContext } from '../../contexts.ts'
+import { openAccess } from '../../../domain/club/access.ts'
+import type { Invitation } from '../../../domain/joining/invitations.ts'
+import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
 import { lookUpInvitation, whyNone } from '../../sign-in/invitation-token.ts'
 import { PageTitle } from '../../page-title.tsx'
 import { invitationAction } from './action.ts'
+import { askedByLink } from './ask.ts'
+import { AskToCome } from './ask-to-come.tsx'
 import { NoInvitation } from './no-invitation.tsx'
 import { OpenInvitation } from './open-invitation.tsx'
 import type { Route } from './+types/page'
@@ -18,13 +22,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!token) return { state: withoutToken(url.searchParams.get('state')) }
   if (!found) return { state: await whyNone(context, token) }
   const { state, invitation } = found
-  if (state !== 'open') return { state, closed: { expiresAt: invitation.expiresAt, type: invitation.type } }
+  const tools = context.get(toolsContext)
   const { invitedBy, message, expiresAt, edition, zone, requiresApproval, type } = invitation
+  if (state !== 'open') {
+    // A link ends with its edition: its own day may still be to come.
+    const endedAt = expiresAt <= tools.now() ? expiresAt : undefined
+    return { state, closed: { expiresAt: endedAt, type } }
+  }
   return {
     state: 'open' as const,
     token,
     invitation: { invitedBy, message, expiresAt, edition, zone, requiresApproval, type },
-    asker: askerOf(context, invitation.email),
+    asker: askerOf(context, invitation),
+    asks: type === 'link' && url.searchParams.has('ask') ? await askedByLink(tools, invitation) : undefined,
   }
 }
 
@@ -47,14 +57,16 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
         </div>
       </div>
       <div className="invitation-words">
-        {loaderData.state === 'open' ? (
-          <OpenInvitation {...loaderData} reply={actionData} />
+        {loaderData.state === 'open' && loaderData.asks ? (
+          <AskToCome asks={loaderData.asks} token={loaderData.token} reply={actionData} />
+        ) : loaderData.state === 'open' ? (
+          <OpenInvitation {...loaderData} reply={replyIn(actionData)} />
         ) : (
           <NoInvitation
             state={loaderData.state}
             expiresAt={loaderData.closed?.expiresAt}
-            isPersonal={loaderData.closed?.type === 'personal'}
-            reply={actionData}
+            type={loaderData.closed?.type}
+            reply={replyIn(actionData)}
           />
         )}
       </div>
@@ -68,11 +80,18 @@ function withoutToken(asked: string | null): (typeof saidAfterwards)[number] | '
 
 const saidAfterwards = ['asked', 'wrong-address', 'unknown', 'held-back'] as const
 
-/** Who is signed in here, if anybody who could accept; and whether the invitation went to another address. */
-function askerOf(context: Route.LoaderArgs['context'], invited: string | null) {
+/** What the request page keeps in its tab is no refusal. */
+function replyIn(answer: Route.ComponentProps['actionData']) {
+  return answer && 'problems' in answer ? answer : undefined
+}
+
+/** Who is signed in here, if anybody who could accept; whether the invitation went to another address, and whether they are in already. */
+function askerOf(context: Route.LoaderArgs['context'], { email: invited, edition, type }: Invitation) {
   const viewer = context.get(viewerContext)
   const { email = '' } = context.get(requestContext)
   if (viewer.role === 'visitor' || viewer.status === 'registering') return undefined
   const isOther = invited !== null && invited.toLowerCase() !== email.toLowerCase()
-  return { name: viewer.displayName, email, isOther }
+  const isInside =
+    type === 'link' && edition !== null && !!openAccess(viewer, edition.id, context.get(toolsContext).now())
+  return { name: viewer.displayName, email, isOther, isInside }
 }

@@ -33,5 +33,6 @@ const sentences = {
   wrong: 'That code does not match.',
   dead: 'Too many tries. The link in the letter still works.',
   throttled: 'Too many wrong codes from where you are. The link in the letter still works.',
+  'link-over': 'The last place of your link was taken, or it ended, before you confirmed. Your request was not sent.',
   expired: 'This code is over. If you confirmed already, there is nothing more to do.',
 }

@@ -2,13 +2,15 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { longest } from '../../limit-numbers.ts'
 import { accounts, members } from '../../../db/schema/people.server.ts'
-import { invitations } from '../../../db/schema/programme.server.ts'
+import { accesses, invitations } from '../../../db/schema/programme.server.ts'
 import { dayMs } from '../../../time/durations.ts'
 import { findInvitationByToken } from '../invitations.ts'
 import type { Invitation, InvitationState } from '../invitations.ts'
 import type { Tools } from '../../tools.ts'
 import { holdMember } from '../../club/viewer.ts'
 import type { Member } from '../../club/viewer.ts'
+import { hasNotEnded } from '../../club/edition-access.ts'
+import { askByLink, hasAskedBy } from '../open-requests/by-link.ts'
 import { openStates } from './seats.ts'
 import { letIn, useInvitation } from './use.ts'
 import type { Arrival } from './use.ts'
@@ -18,13 +20,14 @@ export type Closed = { ok: false; because: Exclude<InvitationState, 'open'> | 'u
 /** Notes that the invitation was looked at by somebody, not by a mail scanner; the first time counts. */
 export async function noteOpened(tools: Tools, token: string): Promise<void> {
   const found = await findInvitationByToken(tools, token)
-  if (found?.state !== 'open') return
+  // Of a link it is counted who came by it, not who looked.
+  if (found?.state !== 'open' || found.invitation.type === 'link') return
   const now = tools.now()
   await tools.db
     .update(invitations)
     .set({
       openedAt: now,
-      status: sql`case when ${invitations.status} in ('queued', 'sent', 'bounced') and ${invitations.type} = 'personal' then 'opened' else ${invitations.status} end`,
+      status: sql`case when ${invitations.status} in ('queued', 'sent', 'bounced') then 'opened' else ${invitations.status} end`,
       updatedAt: now,
       version: sql`${invitations.version} + 1`,
     })
@@ -73,11 +76,15 @@ export async function askForNewInvitation(tools: Tools, token: string): Promise<
   return { ok: true }
 }
 
-export type AcceptOutcome = { ok: true; arrival: Arrival } | Closed | { ok: false; because: 'shut-out' }
+export type AcceptOutcome =
+  | { ok: true; arrival: Arrival }
+  | Closed
+  | { ok: false; because: 'shut-out' | 'asked-already' }
 
 /**
  * A member accepts: they are in at once, in one transaction. Whoever left comes back by it. An invitation that makes an
- * organiser counts only for the address it was mailed to.
+ * organiser counts only for the address it was mailed to. A link takes nothing twice from whoever is in, or waits by it; one
+ * that asks first makes a request.
  */
 export async function acceptAsMember(tools: Tools, member: Member, token: string): Promise<AcceptOutcome> {
   const found = await findInvitationByToken(tools, token)
@@ -92,12 +99,52 @@ export async function acceptAsMember(tools: Tools, member: Member, token: string
     const [account] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, member.accountId))
     const email = account?.email ?? ''
     if (invitation.role === 'admin' && !isMailedTo(invitation, email)) return { ok: false, because: 'unknown' }
+    if (invitation.type === 'link') {
+      const before = await arrivalBefore(tx, invitation, { id: member.id, email }, now)
+      if (before) return { ok: true, arrival: before }
+      if (invitation.requiresApproval) return askInstead(tx, invitation, { ...asking, email }, now)
+    }
     const used = await useInvitation(tx, { id: invitation.id, editionId: invitation.edition?.id }, now)
     if (!used) return { ok: false, because: 'used' }
     if (asking.status === 'left') await comeBack(tx, asking, now)
     const arrival = await letIn(tools, tx, used, { ...asking, email })
     return { ok: true, arrival }
   })
+}
+
+/** Where a link has led this member already. */
+async function arrivalBefore(
+  tx: Tx,
+  { id, edition }: Invitation,
+  member: { id: string; email: string },
+  now: Date,
+): Promise<Arrival | undefined> {
+  if (!edition) return undefined
+  const [inside] = await tx
+    .select({ id: accesses.id })
+    .from(accesses)
+    .where(
+      and(
+        eq(accesses.memberId, member.id),
+        eq(accesses.editionId, edition.id),
+        inArray(accesses.status, ['scheduled', 'active']),
+        hasNotEnded(now),
+      ),
+    )
+  if (inside) return { to: 'edition', slug: edition.slug, title: edition.title, zone: undefined }
+  return (await hasAskedBy(tx, id, member.email)) ? { to: 'request', title: edition.title } : undefined
+}
+
+async function askInstead(
+  tx: Tx,
+  link: Invitation,
+  { status, displayName, email, timeZone }: Pick<Member, 'status' | 'displayName' | 'timeZone'> & { email: string },
+  now: Date,
+): Promise<AcceptOutcome> {
+  // Whoever left is let in again by the answer, not by asking.
+  if (status === 'left') return { ok: false, because: 'shut-out' }
+  const asked = await askByLink(tx, link, { name: displayName, email, timeZone }, now)
+  return asked.ok ? { ok: true, arrival: { to: 'request', title: link.edition?.title ?? '' } } : asked
 }
 
 /** Whoever left comes back by an invitation; whoever was shut out does not. */

@@ -38,7 +38,7 @@ export async function resendInvitation(tools: Tools, admin: Admin, rowVersion: R
     const refused = row.status === 'expired' && (await refuseReopening(tools, tx, row))
     if (refused) return refused
     const expiresAt = laterOf(row.expiresAt, new Date(tools.now().getTime() + invitationDays * dayMs))
-    const again = await write(tools, tx, row, { status: 'queued', expiresAt, askedAgainAt: null })
+    const again = await write(tools, tx, row, { status: 'queued', expiresAt, askedAgainAt: null, expiryToldAt: null })
     await sendInvitation(tools, tx, again, 'invitation')
     await note(tx, admin, row, 'invitation-repeated', `Invited ${called(row)} again, with a new letter.`)
     return { ok: true }
@@ -49,7 +49,9 @@ export async function resendInvitation(tools: Tools, admin: Admin, rowVersion: R
 export async function revokeInvitation(tools: Tools, admin: Admin, rowVersion: RowVersion): Promise<ChangeOutcome> {
   return withRow(tools, rowVersion, async (tx, row) => {
     await write(tools, tx, row, { status: 'revoked', askedAgainAt: null })
-    await note(tx, admin, row, 'invitation-revoked', `Withdrew the invitation of ${called(row)}.`)
+    const summary =
+      row.type === 'link' ? `Closed the link ${row.name}`.trim() : `Withdrew the invitation of ${called(row)}`
+    await note(tx, admin, row, 'invitation-revoked', `${summary}.`)
     return { ok: true }
   })
 }
@@ -64,7 +66,7 @@ export async function extendInvitation(
     const refused = row.status === 'expired' && (await refuseReopening(tools, tx, row))
     if (refused) return refused
     const status = row.status === 'expired' ? reopened(row) : row.status
-    await write(tools, tx, row, { expiresAt, status, askedAgainAt: null })
+    await write(tools, tx, row, { expiresAt, status, askedAgainAt: null, expiryToldAt: null })
     await note(tx, admin, row, 'invitation-extended', `Changed how long the invitation of ${called(row)} is valid.`)
     return { ok: true }
   })
@@ -103,20 +105,30 @@ export async function copyInvitationLink(
 }
 
 /** Finds the row as it was seen and holds it; two invitations that would become the same one are refused by the constraint. */
-async function withRow<Done extends { ok: true }>(
+function withRow<Done extends { ok: true }>(
   tools: Tools,
   rowVersion: RowVersion,
   act: (tx: Transaction, row: Row) => Promise<Done | Refusal>,
 ): Promise<Done | Refusal> {
+  return invitationFor<Done, never>(tools, rowVersion, answerable, act)
+}
+
+/** The same for what may be done in other states. */
+export async function invitationFor<Done extends { ok: true }, Other extends { ok: false }>(
+  tools: Tools,
+  rowVersion: RowVersion,
+  states: readonly Row['status'][],
+  act: (tx: Transaction, row: Row) => Promise<Done | Other | Refusal>,
+): Promise<Done | Other | Refusal> {
   if (!isId(rowVersion.id)) return { ok: false, because: 'gone' }
   try {
-    return await tools.db.transaction(async (tx): Promise<Done | Refusal> => {
+    return await tools.db.transaction(async (tx): Promise<Done | Other | Refusal> => {
       const [row] = await tx.select().from(invitations).where(eq(invitations.id, rowVersion.id)).for('update')
       if (!row) return { ok: false, because: 'gone' }
       const { id, version, status } = row
       if (version !== rowVersion.version) return { ok: false, because: 'stale', current: { id, version, status } }
-      if (!answerable.some((state) => state === status)) return { ok: false, because: 'closed' }
-      const isOver = row.expiresAt <= tools.now() && status !== 'draft'
+      if (!states.some((state) => state === status)) return { ok: false, because: 'closed' }
+      const isOver = row.expiresAt <= tools.now() && status !== 'draft' && status !== 'accepted'
       return act(tx, isOver ? { ...row, status: 'expired' } : row)
     })
   } catch (error) {
@@ -138,7 +150,7 @@ async function write(
   tools: Tools,
   tx: Transaction,
   row: Row,
-  change: Partial<Pick<Row, 'status' | 'expiresAt' | 'email' | 'askedAgainAt'>>,
+  change: Partial<Pick<Row, 'status' | 'expiresAt' | 'email' | 'askedAgainAt' | 'expiryToldAt'>>,
 ): Promise<Row> {
   const [written] = await tx
     .update(invitations)

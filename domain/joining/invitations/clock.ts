@@ -1,14 +1,16 @@
 /**
- * What happens to invitations by themselves: their letters arrive or come back, one reminder, their end
+ * What happens to invitations by themselves: their letters arrive or come back, two reminders, their end
  * (docs/behaviour/joining.md, invitation-life).
  */
-import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { invitationBatches, invitations } from '../../../db/schema/programme.server.ts'
 import { dayMs } from '../../../time/durations.ts'
 import type { Tools } from '../../tools.ts'
 import { followLetters } from './follow.ts'
 import { sendInvitation } from './letter.ts'
 import { openStates } from './seats.ts'
+import { tellOfExpired } from './tell-of-expired.ts'
 
 /** At most so many in one round; the next minute takes the rest. */
 const most = 200
@@ -18,6 +20,7 @@ export async function invitationClock(tools: Tools): Promise<void> {
   await followLetters(tools.db, tools.now())
   await endInvitations(tools)
   await remindInvited(tools)
+  await tellOfExpired(tools)
   await forgetBatches(tools)
 }
 
@@ -35,19 +38,34 @@ async function endInvitations({ db, now }: Tools): Promise<void> {
     .where(inArray(invitations.id, over))
 }
 
-/** On the third day, once, unless they were here in the last 48 hours. One missed by more than a day is not made up for. */
+/**
+ * On the third day and on the tenth, once each, unless they were here in the last 48 hours. One missed by more than a day is
+ * not made up for.
+ */
 async function remindInvited(tools: Tools): Promise<void> {
   const now = tools.now()
-  const ago = (days: number) => new Date(now.getTime() - days * dayMs)
+  const { lastSentAt, remindedAt } = invitations
+  const sentDaysAgo = (days: number) =>
+    and(
+      lte(lastSentAt, new Date(now.getTime() - days * dayMs)),
+      gt(lastSentAt, new Date(now.getTime() - (days + 1) * dayMs)),
+    )
+  await remind(tools, 'reminder', and(isNull(remindedAt), sentDaysAgo(3)))
+  // Seven days after the first reminder, or ten after the letter where its reader had looked and was spared it.
+  const isTenth = or(and(isNotNull(remindedAt), sentDaysAgo(7)), and(isNull(remindedAt), sentDaysAgo(10)))
+  await remind(tools, 'last-reminder', isTenth)
+}
+
+async function remind(tools: Tools, as: 'reminder' | 'last-reminder', when: SQL | undefined): Promise<void> {
+  const now = tools.now()
   const isDue = and(
     inArray(invitations.status, ['sent', 'opened']),
     eq(invitations.type, 'personal'),
     eq(invitations.reminders, true),
-    isNull(invitations.remindedAt),
-    lte(invitations.lastSentAt, ago(3)),
-    gt(invitations.lastSentAt, ago(4)),
+    isNull(invitations.lastRemindedAt),
+    when,
     gt(invitations.expiresAt, now),
-    or(isNull(invitations.openedAt), lt(invitations.openedAt, ago(2))),
+    or(isNull(invitations.openedAt), lt(invitations.openedAt, new Date(now.getTime() - 2 * dayMs))),
   )
   const due = await tools.db.select({ id: invitations.id }).from(invitations).where(isDue).limit(most)
   for (const { id } of due) {
@@ -58,7 +76,7 @@ async function remindInvited(tools: Tools): Promise<void> {
         .from(invitations)
         .where(and(eq(invitations.id, id), isDue))
         .for('update')
-      if (row) await sendInvitation(tools, tx, row, 'reminder')
+      if (row) await sendInvitation(tools, tx, row, as)
     })
   }
 }

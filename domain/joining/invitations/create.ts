@@ -8,6 +8,7 @@ import { noteInAudit } from '../../club/audit.ts'
 import { invitationDays } from '../../limit-numbers.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
+import { joinable } from '../invitations.ts'
 import { sendInvitation } from './letter.ts'
 import { editionIsFull, heldStates } from './seats.ts'
 
@@ -23,7 +24,10 @@ export type NewInvitation = {
   expiresAt?: Date
   reservesSeat?: boolean
   role?: 'member' | 'admin'
+  accessKind?: Row['accessKind']
 }
+
+type Row = typeof invitations.$inferSelect
 
 export type CreateOutcome =
   | { ok: true; invitationId: string }
@@ -82,6 +86,7 @@ function rowOf(wanted: NewInvitation, who: Pick<Admin, 'id'>, now: Date) {
     zoneId: wanted.zoneId,
     zoneByTimeZone: wanted.zoneByTimeZone ?? false,
     role: wanted.role ?? ('member' as const),
+    accessKind: wanted.accessKind ?? ('participant' as const),
     message: wanted.message ?? '',
     reservesSeat,
     expiresAt,
@@ -109,7 +114,7 @@ export async function takesPeople(tx: Transaction, editionId: string): Promise<b
   const [edition] = await tx
     .select({ id: editions.id })
     .from(editions)
-    .where(and(eq(editions.id, editionId), inArray(editions.status, ['announced', 'enrolling', 'running'])))
+    .where(and(eq(editions.id, editionId), inArray(editions.status, [...joinable])))
     .for('no key update')
   return edition !== undefined
 }
@@ -149,6 +154,6 @@ async function takeNote(tx: Transaction, wanted: Addressed) {
 async function closeExpired(tx: Transaction, wanted: Addressed, now: Date): Promise<void> {
   await tx
     .update(invitations)
-    .set({ status: 'expired', updatedAt: now, version: sql`${invitations.version} + 1` })
+    .set({ status: 'expired', expiryToldAt: now, updatedAt: now, version: sql`${invitations.version} + 1` })
     .where(and(isOpenFor(wanted), lte(invitations.expiresAt, now)))
 }

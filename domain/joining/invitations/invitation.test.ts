@@ -12,7 +12,7 @@ import {
   revokeInvitation,
 } from './change.ts'
 import { invitationClock } from './clock.ts'
-import { invite, lettersIn, openInvitingHouse, secretIn } from './invitations.fixture.ts'
+import { giveAccount, invite, lettersIn, openInvitingHouse, secretIn } from './invitations.fixture.ts'
 import type { InvitingHouse } from './invitations.fixture.ts'
 
 const database = await openTestDatabase()
@@ -183,4 +183,55 @@ describe('the clock', () => {
 
     expect(kinds).toEqual(['invitation', 'invitation'])
   })
+
+  test('reminds a second time on the tenth day, also whom it spared the first, and never a third time', async () => {
+    const letters = await inHouse(async (house) => {
+      await invite(house)
+      await invite(house, 'looked@club.test')
+      await house.db
+        .update(invitations)
+        .set({ openedAt: house.toolsIn(2).now() })
+        .where(eq(invitations.email, 'looked@club.test'))
+      for (const days of [0, 3.1, 3.2, 9.9, 10.15, 10.2, 13.4, 17.3, 20.3]) {
+        await deliver(house.db, 'sent', house.toolsIn(days).now())
+        await invitationClock(house.toolsIn(days))
+      }
+      return (await lettersIn(house.db)).map(({ to, kind }) => `${to} ${kind}`)
+    })
+
+    expect(letters.toSorted()).toEqual([
+      'guest@club.test invitation',
+      'guest@club.test invitation-last-reminder',
+      'guest@club.test invitation-reminder',
+      'looked@club.test invitation',
+      'looked@club.test invitation-last-reminder',
+    ])
+  })
+
+  test('tells organisers in the morning, once, of all that ended without an answer', async () => {
+    const told = await inHouse(async (house) => {
+      await giveAccount(house.db, house.organiser.id, 'organiser@club.test')
+      await invite(house, 'one@club.test', { name: '', expiresAt: new Date('2026-11-21T22:59:59Z') })
+      await invite(house, 'two@club.test', { name: 'Guest Two', expiresAt: new Date('2026-11-21T22:59:59Z') })
+      const at = (moment: string) => ({ ...house.tools, now: () => new Date(moment) })
+      const written: number[] = []
+      for (const moment of ['2026-11-22T00:30:00Z', '2026-11-22T09:00:00Z', '2026-11-22T09:01:00Z']) {
+        await invitationClock(at(moment))
+        written.push((await expiredLetters(house.db)).length)
+      }
+      await invite(house, 'three@club.test', { expiresAt: new Date('2026-11-22T10:00:00Z') })
+      for (const moment of ['2026-11-22T12:00:00Z', '2026-11-23T09:00:00Z']) {
+        await invitationClock(at(moment))
+        written.push((await expiredLetters(house.db)).length)
+      }
+      return { written, letters: await expiredLetters(house.db) }
+    })
+
+    expect(told.written).toEqual([0, 1, 1, 1, 2])
+    expect(told.letters[0]).toMatchObject({ to: 'organiser@club.test' })
+    expect(told.letters[0]?.text).toContain('Guest Two, one@club.test.')
+  })
 })
+
+const expiredLetters = async (db: Database) =>
+  (await lettersIn(db)).filter(({ kind }) => kind === 'invitations-expired')

@@ -2,7 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
 import { members } from '../../../db/schema/people.server.ts'
 import { editions, invitations, zones } from '../../../db/schema/programme.server.ts'
-import { invitationLetter, invitationReminderLetter } from '../../../mail/letters/invitation.ts'
+import {
+  invitationLastReminderLetter,
+  invitationLetter,
+  invitationReminderLetter,
+} from '../../../mail/letters/invitation.ts'
 import type { InvitationFacts } from '../../../mail/letters/invitation.ts'
 import { today } from '../../../time/plain-dates.ts'
 import { fullDayInWords, rangeInWords } from '../../../time/words.ts'
@@ -16,13 +20,13 @@ type Addressed = Pick<
 
 /**
  * Writes the letter of an invitation with a further link, and notes it at the invitation: `followLetters` (clock.ts) sees
- * whether it arrived. A reminder is the second letter; the links of older letters keep working.
+ * whether it arrived. Two reminders may follow the first letter; the links of older letters keep working.
  */
 export async function sendInvitation(
   tools: Pick<Tools, 'mail' | 'now' | 'siteUrl'>,
   tx: Transaction,
   invitation: Addressed,
-  as: 'invitation' | 'reminder',
+  as: keyof typeof letters,
 ): Promise<void> {
   const { id, email, sendCount } = invitation
   if (email === null) throw new Error('An invitation without an address has no letter.')
@@ -34,7 +38,7 @@ export async function sendInvitation(
     link: invitationLink(tools, secret.token),
     code: secret.code,
   }
-  const letter = as === 'reminder' ? invitationReminderLetter(letterSite, facts) : invitationLetter(letterSite, facts)
+  const letter = letters[as](letterSite, facts)
   const letterId = await tools.mail.post(tx, { letter, to: email, dedupeKey: `invitation:${id}:${sendCount + 1}` })
   await tx
     .update(invitations)
@@ -44,8 +48,15 @@ export async function sendInvitation(
       updatedAt: now,
       version: sql`${invitations.version} + 1`,
       ...(as === 'reminder' && { remindedAt: now }),
+      ...(as === 'last-reminder' && { lastRemindedAt: now }),
     })
     .where(eq(invitations.id, id))
+}
+
+const letters = {
+  invitation: invitationLetter,
+  reminder: invitationReminderLetter,
+  'last-reminder': invitationLastReminderLetter,
 }
 
 /** The page of an invitation. */

@@ -32,6 +32,8 @@ export type InvitationListed = {
   zone: string | null
   standing: InvitationStanding
   uses: number
+  /** Of a link: how many of those who used it are inside. */
+  joined: number
   maxUses: number
   sendCount: number
   lastSentAt: Date | null
@@ -62,11 +64,19 @@ export const inFull = new QueryBuilder()
 export async function listInvitations(
   tools: Pick<Tools, 'db' | 'now'>,
   _admin: Admin,
-  search: { view?: InvitationView; editionId?: string; q?: string; page?: number; pageSize?: number } = {},
+  search: {
+    type?: 'personal' | 'link'
+    view?: InvitationView
+    editionId?: string
+    q?: string
+    page?: number
+    pageSize?: number
+  } = {},
 ): Promise<{ invitations: InvitationListed[]; total: number }> {
-  const { view, editionId, q, page = 1, pageSize = usualPageSize } = search
+  const { type, view, editionId, q, page = 1, pageSize = usualPageSize } = search
   const now = tools.now()
   const wanted = and(
+    type && eq(inFull.type, type),
     view && inView(view, now),
     editionId ? eq(inFull.editionId, editionId) : undefined,
     q?.trim() ? isNamed(q.trim()) : undefined,
@@ -88,10 +98,11 @@ export async function listInvitations(
   return { invitations: listed, total: counted?.total ?? 0 }
 }
 
-/** How many invitations each part of the list has. */
+/** How many invitations each part of the list has; of one type where that is asked for. */
 export async function countInvitations(
   tools: Pick<Tools, 'db' | 'now'>,
   _admin: Admin,
+  type?: 'personal' | 'link',
 ): Promise<Record<InvitationView, number>> {
   const now = tools.now()
   const counted = await tools.db
@@ -101,6 +112,7 @@ export async function countInvitations(
       number: count(),
     })
     .from(invitations)
+    .where(type && eq(invitations.type, type))
     .groupBy(invitations.status, sql`2`)
   const counts = { open: 0, accepted: 0, expired: 0, declined: 0, revoked: 0, bounced: 0, draft: 0 }
   for (const { status, isOver, number } of counted) counts[viewOf(status, isOver)] += number
@@ -151,6 +163,7 @@ const columns = {
   status: inFull.status,
   letter: inFull.letter,
   uses: inFull.uses,
+  joined: inFull.joined,
   maxUses: inFull.maxUses,
   sendCount: inFull.sendCount,
   lastSentAt: inFull.lastSentAt,

@@ -142,7 +142,7 @@ async function closeExpired(tx: Transaction, people: readonly Noting[], now: Dat
   const addresses = people.map(({ email }) => email.toLowerCase())
   await tx
     .update(invitations)
-    .set({ status: 'expired', updatedAt: now, version: sql`${invitations.version} + 1` })
+    .set({ status: 'expired', expiryToldAt: now, updatedAt: now, version: sql`${invitations.version} + 1` })
     .where(
       and(
         inArray(sql`lower(${invitations.email})`, addresses),

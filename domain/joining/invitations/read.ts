@@ -22,11 +22,18 @@ export type InvitationRead = {
   timeZone: string | null
   zone: string | null
   invitedBy: string | null
+  accessKind: 'participant' | 'alumni' | 'guest'
+  requiresApproval: boolean
+  zoneByTimeZone: boolean
+  uses: number
+  maxUses: number
+  joined: number
   createdAt: Date
   expiresAt: Date
   lastSentAt: Date | null
   sendCount: number
   remindedAt: Date | null
+  lastRemindedAt: Date | null
   openedAt: Date | null
   declinedAt: Date | null
   declineReason: string
@@ -94,11 +101,18 @@ const columns = {
   timeZone: inFull.timeZone,
   zone: inFull.zone,
   invitedBy: inFull.inviter,
+  accessKind: inFull.accessKind,
+  requiresApproval: inFull.requiresApproval,
+  zoneByTimeZone: inFull.zoneByTimeZone,
+  uses: inFull.uses,
+  maxUses: inFull.maxUses,
+  joined: inFull.joined,
   createdAt: inFull.createdAt,
   expiresAt: inFull.expiresAt,
   lastSentAt: inFull.lastSentAt,
   sendCount: inFull.sendCount,
   remindedAt: inFull.remindedAt,
+  lastRemindedAt: inFull.lastRemindedAt,
   openedAt: inFull.openedAt,
   declinedAt: inFull.declinedAt,
   declineReason: inFull.declineReason,

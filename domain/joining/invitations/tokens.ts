@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { Transaction } from '../../../db/open.ts'
 import { invitationTokens } from '../../../db/schema/programme.server.ts'
+import type { Tools } from '../../tools.ts'
 
 /** What leads to an invitation: a link's token, and a code that can be read out. Shown once, kept as hashes. */
 export type InvitationSecret = { token: string; code: string }
@@ -10,6 +11,9 @@ export const tokenPattern = /^[A-Za-z0-9_-]{22,64}$/
 
 /** Eight letters and digits without look-alikes, 40 bits; blanks and hyphens are for reading. */
 export const codePattern = /^[A-HJ-NP-Z2-9]{8}$/
+
+/** What leads to a link for many: twelve small letters and digits without look-alikes, 59 bits. Nobody guesses it, and it can be typed. */
+export const linkPattern = /^[a-hjkmnp-z2-9]{12}$/
 
 /** Tokens are kept as hashes only: who reads the table cannot use what is in it. */
 export function hashInvitationToken(token: string): string {
@@ -36,5 +40,41 @@ export async function issueToken(
   })
   return { token, code }
 }
+
+/** The one token of a link for many. Beside its hash it is kept sealed: organisers see its address and its picture again. */
+export async function issueLinkToken(
+  { seal }: Pick<Tools, 'seal'>,
+  tx: Transaction,
+  invitationId: string,
+  now: Date,
+): Promise<void> {
+  const token = Array.from({ length: 12 }, () => linkLetters[randomInt(linkLetters.length)]).join('')
+  await tx.insert(invitationTokens).values({
+    invitationId,
+    tokenHash: hashInvitationToken(token),
+    sealed: seal.hide(sealedAs, token),
+    channel: 'copy',
+    createdAt: now,
+  })
+}
+
+/** A link's token again; nothing where it was sealed with another key. */
+export function openLinkToken({ seal }: Pick<Tools, 'seal'>, sealed: string): string | undefined {
+  return seal.reveal(sealedAs, sealed)
+}
+
+/** What somebody typed or photographed as a link's token, without the hyphens it is shown with; or nothing. */
+export function linkTokenIn(text: string): string | undefined {
+  const token = text.replaceAll(/[\s-]/g, '').toLowerCase()
+  return linkPattern.test(token) ? token : undefined
+}
+
+/** `k7qmx2pd9hra` as it stands in an address: `k7qm-x2pd-9hra`. */
+export function linkTokenInWords(token: string): string {
+  return token.replaceAll(/(.{4})(?=.)/g, '$1-')
+}
+
+const sealedAs = 'invitation link'
+const linkLetters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const codeLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

@@ -14,6 +14,8 @@ import { editionIsFull, openStates } from './seats.ts'
 export type Arrival =
   | { to: 'edition'; slug: string; title: string; zone: string | undefined }
   | { to: 'waiting-list'; title: string; position: number }
+  /** By a link that asks first: an organiser decides. */
+  | { to: 'request'; title: string }
   | { to: 'community' }
 
 /** An invitation that has just been accepted. */
@@ -36,7 +38,8 @@ export async function useInvitation(
       uses: sql`${invitations.uses} + 1`,
       status: sql`case when ${invitations.uses} + 1 >= ${invitations.maxUses} then 'accepted' else ${invitations.status} end`,
       updatedAt: now,
-      version: sql`${invitations.version} + 1`,
+      // Who comes by a link changes nothing of what its organiser sees and closes.
+      version: sql`${invitations.version} + case when ${invitations.type} = 'personal' then 1 else 0 end`,
     })
     .where(
       and(
@@ -50,6 +53,14 @@ export async function useInvitation(
   return used && { ...used, wasFull }
 }
 
+/** Of a link's uses one more has led inside, as part of the caller's transaction and last of all it holds. */
+export async function noteJoined(tx: Transaction, linkId: string): Promise<void> {
+  await tx
+    .update(invitations)
+    .set({ joined: sql`least(${invitations.joined} + 1, ${invitations.uses})` })
+    .where(and(eq(invitations.id, linkId), eq(invitations.type, 'link')))
+}
+
 export type Newcomer = { id: string; displayName: string; email: string; timeZone: string; zoneId?: string | undefined }
 
 /** Lets a member in where the invitation they used leads; without a reserved seat a full edition has a waiting list. */
@@ -60,10 +71,11 @@ export async function letIn(
   member: Newcomer,
 ): Promise<Arrival> {
   const now = tools.now()
-  await convertRequest(tx, invitation.id)
+  const cameBy = await convertRequest(tx, invitation.id)
   if (invitation.role === 'admin') await makeOrganiser(tx, member, now)
   await keepWhatWasNoted(tx, invitation, member, now)
   const arrival = await arrive(tools, tx, invitation, member)
+  if (cameBy) await noteJoined(tx, cameBy)
   await noteInAudit(tx, {
     actorId: member.id,
     action: 'invitation-accepted',
@@ -75,16 +87,17 @@ export async function letIn(
 }
 
 async function arrive(tools: Tools, tx: Transaction, invitation: UsedInvitation, member: Newcomer): Promise<Arrival> {
-  const { editionId, reservesSeat, requiresApproval, wasFull, accessEndsAt } = invitation
+  const { editionId, reservesSeat, wasFull, accessEndsAt, type } = invitation
+  const linkId = type === 'link' ? invitation.id : null
   // What was promised until a day is over when that day is: whoever accepts later joins the community alone.
   if (accessEndsAt && accessEndsAt <= tools.now()) return { to: 'community' }
   const edition = editionId === null ? undefined : await findEdition(tx, editionId)
   if (!edition) return { to: 'community' }
   const named = invitation.zoneId ?? member.zoneId ?? null
   const zone = await zoneToEnter(tx, { editionId: edition.id, named, timeZone: member.timeZone, now: tools.now() })
-  if (requiresApproval || (wasFull && !reservesSeat)) {
+  if (wasFull && !reservesSeat) {
     const { displayName: name, email, timeZone } = member
-    const place = { name, email, timeZone, editionId: edition.id, zoneId: zone?.id ?? null }
+    const place = { name, email, timeZone, editionId: edition.id, zoneId: zone?.id ?? null, linkId }
     const { position } = await joinEditionWaitingList(tools, tx, place)
     return { to: 'waiting-list', title: edition.title, position }
   }
@@ -98,6 +111,7 @@ async function arrive(tools: Tools, tx: Transaction, invitation: UsedInvitation,
     endsAt: accessEndsAt,
     now: tools.now(),
   })
+  if (linkId) await noteJoined(tx, linkId)
   return { to: 'edition', slug: edition.slug, title: edition.title, zone: zone?.name }
 }
 

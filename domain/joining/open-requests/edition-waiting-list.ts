@@ -23,7 +23,15 @@ export async function nextPosition(tx: Transaction, editionId?: string) {
 export async function joinEditionWaitingList(
   tools: Tools,
   tx: Transaction,
-  person: { name: string; email: string; timeZone: string; editionId: string; zoneId: string | null },
+  person: {
+    name: string
+    email: string
+    timeZone: string
+    editionId: string
+    zoneId: string | null
+    /** The link they came by. */
+    linkId?: string | null
+  },
 ): Promise<{ reference: string; position: number }> {
   const now = tools.now()
   const position = await nextPosition(tx, person.editionId)
@@ -34,6 +42,7 @@ export async function joinEditionWaitingList(
       ...place,
       editionId: person.editionId,
       zoneId: person.zoneId,
+      ...(person.linkId && { linkId: person.linkId }),
       version: sql`${invitationRequests.version} + 1`,
     })
     .where(isOpenRequestOf(person.email))

@@ -5,6 +5,7 @@ import { noteInAudit } from '../../club/audit.ts'
 import { createInvitation } from '../invitations/create.ts'
 import type { CreateOutcome } from '../invitations/create.ts'
 import { decidableStates } from '../open-requests.ts'
+import { kindByLink } from '../open-requests/by-link.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { grantToMember } from './ask-for-access.ts'
@@ -99,6 +100,7 @@ async function invite(
     editionId: request.editionId,
     zoneId: await zoneOf(tx, request, zone),
     message,
+    accessKind: await kindByLink(tx, request.linkId),
   }
   const created = await createInvitation(tools, tx, admin, wanted)
   if (created.ok || created.because !== 'edition-full' || whenFull === 'ask') return created

@@ -10,6 +10,8 @@ import { openAccess } from '../../club/access.ts'
 import { isMemberAt } from '../../club/accounts.ts'
 import { takesPeople } from '../invitations/create.ts'
 import { editionIsFull } from '../invitations/seats.ts'
+import { noteJoined } from '../invitations/use.ts'
+import { kindByLink } from '../open-requests/by-link.ts'
 import type { Tools } from '../../tools.ts'
 import type { Member } from '../../club/viewer.ts'
 import { zoneToEnter } from '../../programme/zones/entering.ts'
@@ -67,9 +69,11 @@ export async function grantToMember(
   }
   const { editionId, timeZone } = request
   const zone = await zoneToEnter(tx, { editionId, named: zoneId, timeZone, now })
-  await grantAccess(tx, { memberId: member.id, editionId, zoneId: zone?.id ?? null, source: 'request', now })
+  const kind = await kindByLink(tx, request.linkId)
+  await grantAccess(tx, { memberId: member.id, editionId, zoneId: zone?.id ?? null, kind, source: 'request', now })
   await tx.update(invitationRequests).set({ status: 'converted' }).where(eq(invitationRequests.id, request.id))
   await tellOfAccess(tools, tx, request, member)
+  if (request.linkId) await noteJoined(tx, request.linkId)
   return { ok: true }
 }
 

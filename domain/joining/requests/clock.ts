@@ -1,13 +1,10 @@
 /** What happens to requests because time passes (docs/behaviour/joining.md, request-confirmed). */
 import { and, count, eq, gt, inArray, lt } from 'drizzle-orm'
-import { members } from '../../../db/schema/people.server.ts'
 import { invitationRequests } from '../../../db/schema/programme.server.ts'
 import { requestsWaitingLetter } from '../../../mail/letters/organisers.ts'
 import { outboxMails } from '../../../mail/schema.server.ts'
-import type { AccessObject } from '../../club/access.ts'
 import { forgetProofs } from '../address-proofs.ts'
-import { listRecipients } from '../../notices/recipients.ts'
-import type { Recipient } from '../../notices/recipients.ts'
+import { organisersToTell } from '../../notices/organisers.ts'
 import type { Tools } from '../../tools.ts'
 import { unsubscribeFor } from '../../notices/unsubscribe.ts'
 import { dayMs, hourMs } from '../../../time/durations.ts'
@@ -71,11 +68,7 @@ export async function tellOfRequests(tools: Tools): Promise<void> {
     .where(and(eq(invitationRequests.status, 'new'), gt(invitationRequests.createdAt, since)))
   if (!waiting || waiting.number === 0 || (await hasBeenTold(tools, since))) return
 
-  const organisers = await tools.db
-    .select({ id: members.id })
-    .from(members)
-    .where(and(eq(members.role, 'admin'), eq(members.status, 'active')))
-  const recipients = await everyoneOf(tools, forOrganisers(organisers))
+  const recipients = await organisersToTell(tools)
   const hour = now.toISOString().slice(0, 13)
   await tools.db.transaction(async (tx) => {
     const letterSite = await tools.mail.site(tx)
@@ -93,17 +86,6 @@ export async function tellOfRequests(tools: Tools): Promise<void> {
   })
 }
 
-async function everyoneOf(tools: Tools, about: AccessObject): Promise<Recipient[]> {
-  const found: Recipient[] = []
-  let after: string | undefined
-  do {
-    const page = await listRecipients(tools, about, { category: 'organiser', limit: batch, ...(after && { after }) })
-    found.push(...page.recipients)
-    after = page.next
-  } while (after)
-  return found
-}
-
 /** Was the hour's letter written? */
 async function hasBeenTold({ db }: Tools, since: Date): Promise<boolean> {
   const [told] = await db
@@ -112,12 +94,4 @@ async function hasBeenTold({ db }: Tools, since: Date): Promise<boolean> {
     .where(and(gt(outboxMails.createdAt, since), eq(outboxMails.kind, 'requests-waiting')))
     .limit(1)
   return told !== undefined
-}
-
-function forOrganisers(organisers: { id: string }[]): AccessObject {
-  return {
-    id: 'requests',
-    state: 'published',
-    audience: { kind: 'persons', memberIds: organisers.map(({ id }) => id) },
-  }
 }

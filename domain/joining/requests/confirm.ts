@@ -11,11 +11,13 @@ import { limits } from '../../limit-numbers.ts'
 import { countTry } from '../../limits.ts'
 import { siteSettings } from '../../club/settings.ts'
 import type { Tools } from '../../tools.ts'
+import { countAsked } from '../open-requests/by-link.ts'
 import { requestLink } from '../open-requests/links.ts'
 
 export type ConfirmOutcome =
   | { ok: true; reference: string }
-  | { ok: false; because: Extract<ProofOutcome, { ok: false }>['because'] }
+  /** `link-over`: they came by a link whose last place was taken, or which ended, before they confirmed. */
+  | { ok: false; because: Extract<ProofOutcome, { ok: false }>['because'] | 'link-over' }
 
 /** Confirms the address of a request by the code of the letter; organisers see the request from then on. */
 export function confirmRequestByCode(tools: Tools, sender: string, typed: TypedCode): Promise<ConfirmOutcome> {
@@ -66,6 +68,10 @@ async function openFor(tools: Tools, tx: Transaction, proof: ProofOutcome): Prom
   if (!proof.requestId) return { ok: false, because: 'expired' }
   const request = await openRequest(tools, tx, proof.requestId, proof.email)
   if (!request) return { ok: false, because: 'expired' }
+  if (request.linkId && !(await countAsked(tx, request.linkId, tools.now()))) {
+    await tx.delete(invitationRequests).where(eq(invitationRequests.id, request.id))
+    return { ok: false, because: 'link-over' }
+  }
 
   const [edition] = request.editionId
     ? await tx.select({ title: editions.title }).from(editions).where(eq(editions.id, request.editionId))
@@ -81,11 +87,11 @@ async function openFor(tools: Tools, tx: Transaction, proof: ProofOutcome): Prom
   return { ok: true, reference: request.reference }
 }
 
-type Opened = { id: string; reference: string; editionId: string | null }
+type Opened = { id: string; reference: string; editionId: string | null; linkId: string | null }
 
 /** `undefined` where it is confirmed or gone, or another request of this address has been confirmed before it. */
 async function openRequest(tools: Tools, tx: Transaction, id: string, proven: string): Promise<Opened | undefined> {
-  const { reference, editionId, email, status } = invitationRequests
+  const { reference, editionId, linkId, email, status } = invitationRequests
   try {
     // What the constraint refuses is taken back alone.
     const [opened] = await tx.transaction((step) =>
@@ -96,7 +102,7 @@ async function openRequest(tools: Tools, tx: Transaction, id: string, proven: st
         .where(
           and(eq(invitationRequests.id, id), eq(sql`lower(${email})`, proven.toLowerCase()), eq(status, 'unverified')),
         )
-        .returning({ id: invitationRequests.id, reference, editionId }),
+        .returning({ id: invitationRequests.id, reference, editionId, linkId }),
     )
     return opened
   } catch (error) {

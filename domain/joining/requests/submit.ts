@@ -37,17 +37,21 @@ export type SubmitOutcome =
 /**
  * Takes a request: kept until its address is confirmed by the letter that goes there. An address with an open request, or
  * one of a member, gets another letter instead; the sender is told the same
- * (docs/behaviour/joining.md, same-thanks). At most 5 an hour from one place.
+ * (docs/behaviour/joining.md, same-thanks). At most 5 an hour from one place, or 60 by one link: a room may hold many.
+ * Whoever has a link may ask whatever the intake says.
  */
 export async function submitRequest(
   tools: Tools,
   sender: string,
-  submission: RequestSubmission,
+  submission: RequestSubmission & { linkId?: string },
 ): Promise<SubmitOutcome> {
-  const counted = await countTry(tools, { ...limits.requestsOfSender, subject: sender })
+  const { linkId } = submission
+  const limit = linkId ? { ...limits.requestsByLink, subject: linkId } : { ...limits.requestsOfSender, subject: sender }
+  const counted = await countTry(tools, limit)
   if (!counted.ok) return { ...counted, because: 'throttled' }
   const edition = submission.edition === undefined ? undefined : await findEdition(tools, submission.edition)
-  if (submission.edition !== undefined && !(edition && takesRequests(edition, tools.now()))) {
+  const isTaken = edition && (linkId !== undefined || takesRequests(edition, tools.now()))
+  if (submission.edition !== undefined && !isTaken) {
     return { ok: false, because: 'closed' }
   }
 
@@ -85,7 +89,7 @@ async function tellMember(tools: Tools, tx: Transaction, { email }: RequestSubmi
   return told
 }
 
-type Kept = { submission: RequestSubmission; edition: Edition | undefined; reference: string }
+type Kept = { submission: RequestSubmission & { linkId?: string }; edition: Edition | undefined; reference: string }
 
 /** Each attempt is a row of its own: what somebody else writes over this address changes nothing of it. */
 async function keepRequest(tools: Tools, tx: Transaction, { submission, edition, reference }: Kept): Promise<Told> {
@@ -142,10 +146,10 @@ async function keepConsent(tools: Tools, tx: Transaction, requestId: string): Pr
 }
 
 function columnsOf(
-  { name, email, timeZone, role, organisation, link, answers, source, zone }: RequestSubmission,
+  { name, email, timeZone, role, organisation, link, answers, source, zone, linkId }: Kept['submission'],
   edition: Edition | undefined,
 ) {
   const found = edition?.zones.find(({ slug, status }) => slug === zone && status === 'active')
-  const wanted = { editionId: edition?.id ?? null, zoneId: found?.id ?? null }
+  const wanted = { editionId: edition?.id ?? null, zoneId: found?.id ?? null, linkId: linkId ?? null }
   return { name, email, timeZone, role, organisation, link, answers, source, ...wanted }
 }

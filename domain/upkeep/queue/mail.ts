@@ -76,7 +76,10 @@ const bouncedInvitation = sql`from guildhall.invitations as invited
 
 /** The invitation is not for this address any more, or not open; the member has another one, or was said to get mail again. */
 const isCorrected = or(
-  and(inArray(mailOf.kind, ['invitation', 'invitation-reminder']), sql`not exists (select ${bouncedInvitation})`),
+  and(
+    inArray(mailOf.kind, ['invitation', 'invitation-reminder', 'invitation-last-reminder']),
+    sql`not exists (select ${bouncedInvitation})`,
+  ),
   sql`exists (select from guildhall.members as person join auth.users as account on account.id = person.account_id
     where person.id = mail_of.to_member_id and lower(account.email) <> lower(mail_of.to_address))`,
   sql`exists (select from guildhall.audit_entries as entry where entry.object_type = 'member'

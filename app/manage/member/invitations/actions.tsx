@@ -18,20 +18,18 @@ type ActionsProps = { invitation: InvitationRead; timeZone: string }
 
 /** What can be done with an invitation as it stands; what cannot is not offered. */
 export function InvitationActions({ invitation, timeZone }: ActionsProps) {
-  const { standing, type } = invitation
+  const { standing } = invitation
   if (standing === 'accepted' || standing === 'declined' || standing === 'revoked') return null
   const rowVersion = { id: invitation.id, version: invitation.version }
   return (
     <div className="people-folded">
       {(standing === 'bounced' || standing === 'draft') && <CorrectAddress {...rowVersion} email={invitation.email} />}
-      {type === 'personal' && (
-        <Disclosure summary={standing === 'draft' ? 'Send it' : 'Send it again'}>
-          <p className="small muted">A letter with a new link, valid for 30 days. Older links keep working.</p>
-          <ApiButton action="/api/invitations/resend" fields={rowVersion} kind="quiet" small>
-            {standing === 'draft' ? 'Send the invitation' : 'Send it again'}
-          </ApiButton>
-        </Disclosure>
-      )}
+      <Disclosure summary={standing === 'draft' ? 'Send it' : 'Send it again'}>
+        <p className="small muted">A letter with a new link, valid for 30 days. Older links keep working.</p>
+        <ApiButton action="/api/invitations/resend" fields={rowVersion} kind="quiet" small>
+          {standing === 'draft' ? 'Send the invitation' : 'Send it again'}
+        </ApiButton>
+      </Disclosure>
       {standing !== 'expired' && <CopyLink {...rowVersion} />}
       <Extend {...rowVersion} expiresAt={invitation.expiresAt} timeZone={timeZone} />
       <Disclosure summary="Withdraw it">

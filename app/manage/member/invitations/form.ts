@@ -68,7 +68,8 @@ export const addressForm = defineForm({
   fields: [{ ...emailField, label: 'The right address', validationLabel: 'E-mail', autoComplete: 'off' }],
 })
 
-function untilField(timeZone: string, value: string | undefined) {
+/** An invitation or a link ends within 180 days. */
+export function untilField(timeZone: string, value: string | undefined) {
   return {
     type: 'date',
     name: 'validUntil',

@@ -11,10 +11,14 @@ import { pageSizeIn } from '../../page-size.ts'
 import { addDays, today } from '../../../../time/plain-dates.ts'
 import { startOfDay } from '../../../../time/zones.ts'
 import { inviteZonesIn, inviteZoneValue } from './invite-zones.ts'
+import { loadLinks } from './links/load.ts'
 import { viewWords } from './view-words.ts'
 
 /** The invitations of one part of the list, and how many each part has. */
 export async function loadInvitations(tools: Tools, admin: Admin, query: URLSearchParams) {
+  const opened = await namedBy(query.get('invitation'), (id) => readInvitation(tools, admin, id))
+  // A link that is found by its name opens among the links.
+  if (query.get('by') === 'link' || opened?.found?.type === 'link') return loadLinks(tools, admin, query, opened)
   const editions = await listEditions(tools, { include: 'everything' })
   const edition = editions.find(({ slug }) => slug === query.get('edition'))
   const asked = {
@@ -24,15 +28,17 @@ export async function loadInvitations(tools: Tools, admin: Admin, query: URLSear
     page: pageIn(query),
     pageSize: pageSizeIn(query),
   }
-  const [listed, counts, funnel, batch, opened] = await Promise.all([
-    listInvitations(tools, admin, { ...asked, editionId: edition?.id }),
-    countInvitations(tools, admin),
+  const [listed, counts, funnel, batch, links] = await Promise.all([
+    listInvitations(tools, admin, { ...asked, type: 'personal', editionId: edition?.id }),
+    countInvitations(tools, admin, 'personal'),
     countFunnel(tools, admin),
     namedBy(query.get('batch'), (id) => findBatch(tools, admin, id)),
-    namedBy(query.get('invitation'), (id) => readInvitation(tools, admin, id)),
+    countInvitations(tools, admin, 'link'),
   ])
   return {
     tab: 'invitations' as const,
+    by: 'mail' as const,
+    openLinks: links.open,
     note: `${counts.open} may still be answered`,
     asked,
     editions: editions.map(({ slug }) => slug),
@@ -90,4 +96,4 @@ function valuesOf({ lines, edition, zone, zoneByTimeZone, message, expiresAt }: 
   }
 }
 
-export type InvitationsContent = Awaited<ReturnType<typeof loadInvitations>>
+export type InvitationsContent = Extract<Awaited<ReturnType<typeof loadInvitations>>, { by: 'mail' }>

@@ -16,7 +16,7 @@ export function InvitationDrawer({ invitation, clock, close }: OpenedProps) {
   const { name, email, standing, message, bouncedBecause, declineReason, askedAgainAt } = invitation
   return (
     <Drawer
-      title={name || email || 'A link for several'}
+      title={name || email || 'Somebody'}
       above={<WordedStatus of={invitationWords[standing]} />}
       close={{ href: close }}
     >
@@ -69,6 +69,7 @@ function factsOf(invitation: InvitationRead, clock: Clock) {
     lastSentAt,
     sendCount,
     remindedAt,
+    lastRemindedAt,
     openedAt,
     declinedAt,
     expiresAt,
@@ -76,7 +77,7 @@ function factsOf(invitation: InvitationRead, clock: Clock) {
   const moments: (readonly [string, Date | null])[] = [
     ['Made', createdAt],
     ['Last sent', lastSentAt],
-    ['Reminded', remindedAt],
+    ['Reminded', lastRemindedAt ?? remindedAt],
     ['Opened', openedAt],
     ['Declined', declinedAt],
     ['Valid until', expiresAt],

@@ -9,14 +9,27 @@ import { usePolling } from '../../../fetching/polling.ts'
 import { BatchView } from './batch-view.tsx'
 import { InvitationFilters } from './filters.tsx'
 import { InviteForm } from './invite-form.tsx'
+import type { LinksContent } from './links/load.ts'
+import { LinksTab } from './links/tab.tsx'
+import { WaysToInvite } from './links/ways.tsx'
 import type { InvitationsContent } from './load.ts'
 import { InvitationDrawer, NoSuchInvitation } from './opened.tsx'
 import { InvitationTable } from './table.tsx'
 
 export type InvitationsProps = { content: InvitationsContent; clock: Clock; search: string }
 
-/** Who was invited and what became of it; inviting more people, after a dry run. */
-export function InvitationsTab(props: InvitationsProps) {
+/** Who was invited and what became of it: each by mail, after a dry run, or many by a link. */
+export function InvitationsTab({ content, ...props }: TabProps) {
+  return content.by === 'link' ? (
+    <LinksTab content={content} {...props} />
+  ) : (
+    <InvitedByMail content={content} {...props} />
+  )
+}
+
+type TabProps = Omit<InvitationsProps, 'content'> & { content: InvitationsContent | LinksContent }
+
+function InvitedByMail(props: InvitationsProps) {
   const { content, clock, search } = props
   usePolling([...content.invitations, content.opened?.found].some((shown) => shown?.standing === 'queued'))
   if (content.invite) return <InviteForm offered={content.invite} timeZone={clock.zone} />
@@ -25,6 +38,7 @@ export function InvitationsTab(props: InvitationsProps) {
   const { opened } = content
   return (
     <div data-open={opened ? true : undefined} className="people-list">
+      <WaysToInvite by="mail" open={{ mail: content.counts.open, link: content.openLinks }} />
       <InvitationFilters content={content} search={search} />
       <WithDrawer
         drawer={

@@ -58,7 +58,7 @@ export function InvitationTable({ invitations, clock, search, openId }: Invitati
 
 /** One that came back is corrected where it stands open; any other that can still be answered gets another letter. */
 function NextStep({ invitation, search }: { invitation: InvitationListed; search: string }) {
-  const { id, version, type, name, email, standing } = invitation
+  const { id, version, name, email, standing } = invitation
   const who = name || email
   if (standing === 'bounced') {
     return (
@@ -67,7 +67,7 @@ function NextStep({ invitation, search }: { invitation: InvitationListed; search
       </Link>
     )
   }
-  if (type === 'link' || standing === 'queued' || isClosed(standing)) return null
+  if (standing === 'queued' || isClosed(standing)) return null
   const words = standing === 'draft' ? 'Send' : 'Send again'
   return (
     <ApiButton
@@ -87,16 +87,13 @@ function isClosed(standing: InvitationListed['standing']): boolean {
   return standing === 'accepted' || standing === 'declined' || standing === 'revoked'
 }
 
-function Invited({ id, type, email, name, role, uses, maxUses, search }: InvitationListed & { search: string }) {
+function Invited({ id, email, name, role, search }: InvitationListed & { search: string }) {
   const named = (words: ReactNode) => (
     <Link className="people-name" href={`${changed(search, { invitation: id })}#invitation`} data-key={keys.open}>
       {words}
     </Link>
   )
   const asOrganiser = role === 'admin' ? ', as organiser' : ''
-  if (type === 'link') {
-    return <TwoLines first={named(name || 'A link for several')} second={`${uses} of ${maxUses} used${asOrganiser}`} />
-  }
   const address = <Address>{email ?? 'No address'}</Address>
   return (
     <TwoLines

@@ -1,0 +1,62 @@
+import { findEdition } from '../../../domain/programme/editions.ts'
+import type { Edition } from '../../../domain/programme/editions.ts'
+import { submitRequest } from '../../../domain/joining/requests/submit.ts'
+import type { Invitation } from '../../../domain/joining/invitations.ts'
+import type { Tools } from '../../../domain/tools.ts'
+import { readForm } from '../../../ui/form/read-form.ts'
+import { requestContext, toolsContext } from '../../contexts.ts'
+import { refuseForm } from '../../forms/page-reply.ts'
+import { askForm } from './ask-form.ts'
+import type { AskedByLink } from './ask-form.ts'
+import { submissionOf, typedIn } from '../invitation-request/submission.ts'
+import { thanks } from '../invitation-request/thanking.ts'
+import { isTrapped } from '../invitation-request/trap.tsx'
+import type { Route } from './+types/page'
+
+type Link = Pick<Invitation, 'id' | 'name' | 'edition' | 'zone' | 'zoneByTimeZone'>
+
+/** What whoever comes by a link that asks first is asked: the questions of its edition, and a zone where the link leaves it open. */
+export async function askedByLink(tools: Tools, link: Omit<Link, 'id' | 'name'>): Promise<AskedByLink | undefined> {
+  const edition = link.edition ? await findEdition(tools, link.edition.slug) : undefined
+  if (!edition) return undefined
+  return { slug: edition.slug, title: edition.title, questions: edition.questions, zones: zonesOf(edition, link) }
+}
+
+/** Takes the request of somebody who came by a link. It says the same whether or not the address is known here. */
+export async function ask(
+  { context, request, url }: Pick<Route.ActionArgs, 'context' | 'request' | 'url'>,
+  link: Link,
+  form: FormData,
+) {
+  const tools = context.get(toolsContext)
+  const asked = await askedByLink(tools, link)
+  const edition = link.edition ? await findEdition(tools, link.edition.slug) : undefined
+  if (!asked || !edition) throw new Error('A link without an edition asks nobody.')
+  const schema = askForm(asked)
+  const read = await readForm(schema, form)
+  if (!read.ok) return refuseForm(schema, read)
+  if (isTrapped(form)) return thanks(request, url, { kind: 'request' })
+  const typed = submissionOf(form, edition, false)
+  const submission = {
+    ...typed,
+    zone: link.zone?.slug ?? typed.zone,
+    source: typed.source || link.name,
+    linkId: link.id,
+  }
+  const outcome = await submitRequest(tools, context.get(requestContext).sender, submission)
+  if (outcome.ok) {
+    const { reference, proofId } = outcome
+    return thanks(request, url, { kind: 'request', reference, proofId, address: submission.email })
+  }
+  const isThrottled = outcome.because === 'throttled'
+  const sentence = isThrottled
+    ? `Many ask by this link at the moment. Please wait ${outcome.retryAfterMinutes} minutes.`
+    : 'This edition stopped taking people while you were writing.'
+  return refuseForm(schema, { problems: { form: sentence }, values: typedIn(form) }, isThrottled ? 429 : 409)
+}
+
+function zonesOf({ zones }: Edition, { zone, zoneByTimeZone }: Omit<Link, 'id' | 'name'>) {
+  if (zone || zoneByTimeZone) return []
+  const active = zones.filter(({ status }) => status === 'active')
+  return active.map(({ slug, name, timeZone }) => ({ slug, name, timeZone }))
+}
