@@ -4,11 +4,8 @@
  */
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { CheckRule } from '../../../db/schema/check-shapes.ts'
 import { programmeRules } from './programme-rules.ts'
-
-/** A rule of a table that has an `id`: which rows of it are amiss. */
-export type RowRule = { rule: CheckRule; table: string; amiss: SQL }
+import type { Moments, RowRule } from './row-rule.ts'
 
 /** All rules of rows as they are at a moment. */
 export function rowRules(now: Date): RowRule[] {
@@ -22,9 +19,6 @@ export function rowRules(now: Date): RowRule[] {
     ...ofUpkeep({ at, anHourAgo }),
   ]
 }
-
-/** Moments rules speak of, as SQL. */
-export type Moments = { at: SQL; anHourAgo: SQL; twoDaysAgo: SQL }
 
 function ofPeople({ at, anHourAgo, twoDaysAgo }: Moments): RowRule[] {
   return [

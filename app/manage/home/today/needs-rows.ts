@@ -10,8 +10,8 @@ import { checkWords, isCheckRule } from '../../../../domain/upkeep/house-check/w
 import type { StatusTone } from '../../../../ui/status.tsx'
 import { agoInWords } from '../../clock.ts'
 import type { Clock } from '../../clock.ts'
-import { jobKindWords } from '../operations/job-words.ts'
 import { wordsOf } from './needs-words.ts'
+import { jobKindWords } from '../operations/job-words.ts'
 
 /** One thing that waits: which it is, what is the matter, where it is dealt with, and how many more of its sort there are. */
 export type Need = {
