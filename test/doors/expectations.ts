@@ -296,6 +296,7 @@ export const apiDoors: Record<string, Door[]> = {
 export const postsForOthers: Record<string, 'members' | 'anybody'> = {
   '/api/copy': 'members',
   '/api/invitations/opened': 'anybody',
+  '/api/me/agree': 'members',
   '/api/me/authenticator-begin': 'members',
   '/api/me/authenticator-remove': 'members',
   '/api/me/authenticator-set': 'members',
