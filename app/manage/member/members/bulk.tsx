@@ -56,9 +56,9 @@ function Tag({ content: { total }, chosen, search }: BulkProps) {
         ['whom', whomFrom(search, chosen)],
         ['seen', String(number)],
       ]}
-      button={`Save for ${counted(number, 'member')}`}
+      button="Save tag"
     >
-      Only organisers see tags.
+      For {counted(number, 'member')}. Only organisers see tags.
     </BulkForm>
   )
 }
