@@ -318,6 +318,8 @@ export const postsForOthers: Record<string, 'members' | 'anybody'> = {
   '/api/me/password': 'members',
   '/api/me/password-remove': 'members',
   '/api/me/pause': 'members',
+  '/api/me/picture': 'members',
+  '/api/me/picture-remove': 'members',
   '/api/me/profile': 'members',
   '/api/me/resume': 'members',
   '/api/me/second-factor-lost': 'members',
