@@ -40,6 +40,9 @@ export const nameLength = { least: 2, most: 80 } as const
 /** How many people one press of a button may change. */
 export const mostChangedAtOnce = 100
 
+/** How many people one deed for a filter may change, counted before: it is one transaction, and beyond it an import's job. */
+export const mostInOneDeed = 2000
+
 /** Zones a new edition begins with: more than hours would be a mistake. */
 export const mostFirstZones = 24
 

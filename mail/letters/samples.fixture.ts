@@ -2,6 +2,7 @@ import { accountSecuredLetter, passwordRemovedLetter } from './account.ts'
 import type { Letter } from '../letter.ts'
 import type { LetterSite } from '../letter-parts.ts'
 import {
+  accessGivenLetter,
   accessGrantedLetter,
   accessEndingLetter,
   accessEndedLetter,
@@ -126,6 +127,13 @@ const calendarFooter = { why: 'You get this because calendar invitations by mail
 /** Every letter of the house, with facts as they could be: the longest ones, so that a phone shows what breaks. */
 export const letterSamples: readonly Letter[] = [
   accessGrantedLetter(sampleSite, { name: 'A guest', edition: { slug: '2026', title: 'The open window' } }),
+  accessGivenLetter(sampleSite, { ...sampleEnd, kind: 'participant', opensAt: undefined, endsAt: null }),
+  accessGivenLetter(sampleSite, {
+    ...sampleEnd,
+    kind: 'alumni',
+    opensAt: sampleSession.startsAt,
+    endsAt: sampleSession.endsAt,
+  }),
   accessEndingLetter(sampleSite, { ...sampleEnd, endsAt: sampleSession.startsAt }),
   accessEndedLetter(sampleSite, { ...sampleEnd, endedAt: sampleSession.startsAt }),
   zoneKeptLetter(sampleSite, { ...sampleEnd, wanted: 'Europe & Africa' }),

@@ -61,6 +61,15 @@ export async function findAll(tools: Pick<Tools, 'db' | 'now'>, search: MemberSe
   return findInOrder(tools, search, { limit: everybody, offset: 0 })
 }
 
+/** The same, but no more than so many: for a deed that is refused beyond. */
+export async function findUpTo(
+  tools: Pick<Tools, 'db' | 'now'>,
+  search: MemberSearch,
+  most: number,
+): Promise<string[]> {
+  return findInOrder(tools, search, { limit: most, offset: 0 })
+}
+
 const everybody = 1_000_000
 
 async function findInOrder(

@@ -6,7 +6,7 @@ import { SelectBox } from '../../../../ui/select-box.tsx'
 import { useHydrated } from '../../../../ui/hydrated.tsx'
 import { keys } from '../../keys/keys.ts'
 import { changed } from '../../query.ts'
-import { BulkDeeds } from './bulk.tsx'
+import { CountedDeeds, TagThem } from './bulk.tsx'
 import { ExportMembers } from './export.tsx'
 import type { MembersProps } from './load.ts'
 import { MemberTable } from './table.tsx'
@@ -52,7 +52,8 @@ export function Choosing(props: MembersProps) {
       <ChoiceForm id={formId} search={props.search} />
       {chosen.length > 0 && (
         <BulkBar count={chosen.length}>
-          <BulkDeeds content={props.content} chosen={chosen} />
+          <CountedDeeds content={props.content} search={props.search} chosen={chosen} />
+          <TagThem chosen={chosen} />
           <ExportMembers chosen={chosen} total={props.content.total} search={props.search} />
           <button type="button" onClick={() => setTicked([])} data-key={keys.back}>
             Clear <KeyCaps keys={keys.back} />
@@ -60,6 +61,21 @@ export function Choosing(props: MembersProps) {
         </BulkBar>
       )}
       <MemberTable {...props} choice={{ chosen, all, box }} />
+      {chosen.length === 0 && <WithAllFound {...props} />}
+    </div>
+  )
+}
+
+/** What can be done with everybody who fits, not only those of this page. */
+function WithAllFound({ content, search }: MembersProps) {
+  const { total } = content
+  return (
+    <div className="people-all" role="group" aria-label="Everybody found">
+      <span className="small muted">
+        With {total.orMore ? `all of more than ${total.number}` : `all ${total.number}`} found
+      </span>
+      <CountedDeeds content={content} search={search} />
+      <ExportMembers total={total} search={search} />
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { mostChangedAtOnce } from '../../../../domain/limit-numbers.ts'
 import { listEditions } from '../../../../domain/programme/editions.ts'
 import { listMembers } from '../../../../domain/community/people.ts'
 import type { MemberListed } from '../../../../domain/community/people.ts'
@@ -16,34 +15,33 @@ import { addDays, firstWeekday, startOfWeek, today } from '../../../../time/plai
 import { startOfDay } from '../../../../time/zones.ts'
 import type { ListContext } from '../../list-context.ts'
 import { editionZones } from '../person/access-form.ts'
-import { readSearch } from './search.ts'
+import { loadCounted } from './deeds/load.ts'
+import { chosenIn } from './deeds/whom.ts'
+import { readSearch, searchOf } from './search.ts'
 import { weekAt, weeksAmong } from './weeks.ts'
 
 /** The members who fit, and the person whose page is open. */
 export async function loadMembers(tools: Tools, admin: Admin, query: URLSearchParams) {
   const [editions, studios] = await Promise.all([loadEditions(tools), loadStudios(tools, admin)])
   const asked = readSearch(query, editions, studios)
-  const [{ members, total }, opened] = await Promise.all([
-    listMembers(tools, admin, {
-      ...asked,
-      editionId: asked.edition?.id,
-      zoneId: asked.zone?.id,
-      studioId: asked.studio?.id,
-    }),
+  const [{ members, total }, opened, counted] = await Promise.all([
+    listMembers(tools, admin, { ...searchOf(asked), page: asked.page, pageSize: asked.pageSize }),
     loadPerson(tools, admin, query.get('person'), editions),
+    loadCounted(tools, admin, query, { editions, studios }),
   ])
   const rows = await withWeeks(tools, admin, members)
   return {
     tab: 'members' as const,
     note: opened?.person?.displayName,
+    choices: editionZones(editions),
     asked,
     editions,
     studios,
-    choices: editionZones(editions),
     chosen: chosenIn(query),
     members: rows,
     total,
     opened,
+    counted,
   }
 }
 
@@ -76,7 +74,8 @@ async function withWeeks(tools: Tools, admin: Admin, members: MemberListed[]) {
 
 async function loadEditions(tools: Tools) {
   const editions = await listEditions(tools, { include: 'everything' })
-  return editions.map(({ id, slug, status, startsOn, endsOn, zones }) => ({
+  return editions.map(({ id, slug, status, startsOn, endsOn, timeZone, zones }) => ({
+    timeZone,
     id,
     slug,
     status,
@@ -91,11 +90,6 @@ type EditionListed = Awaited<ReturnType<typeof loadEditions>>[number]
 async function loadStudios(tools: Tools, admin: Admin) {
   const studios = await listStudios(tools, admin)
   return studios.map(({ id, slug, name }) => ({ id, slug, name }))
-}
-
-/** Who is ticked, where the browser has no script to remember it. */
-function chosenIn(query: URLSearchParams): string[] {
-  return query.getAll('chosen').slice(0, mostChangedAtOnce)
 }
 
 /** Somebody as their page shows them. */

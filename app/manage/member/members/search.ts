@@ -1,6 +1,6 @@
 import { longest } from '../../../../domain/limit-numbers.ts'
 import type { EditionStatus, Zone } from '../../../../domain/programme/editions.ts'
-import type { LastSeen, MemberOrder, MemberStatus } from '../../../../domain/community/people/search.ts'
+import type { LastSeen, MemberOrder, MemberSearch, MemberStatus } from '../../../../domain/community/people/search.ts'
 import { oneOf, pageIn } from '../../query.ts'
 import { memberWords } from '../../words.ts'
 import { named } from '../../known-words.ts'
@@ -53,6 +53,11 @@ export function readSearch(
     page: pageIn(query),
     pageSize: pageSizeIn(query),
   }
+}
+
+/** The same as the domain looks for it. */
+export function searchOf({ q, status, edition, zone, tag, studio, seen, order }: AskedMembers): MemberSearch {
+  return { q, status, editionId: edition?.id, zoneId: zone?.id, tag, studioId: studio?.id, seen, order }
 }
 
 /** Whether the list shows less than everybody. */

@@ -4,13 +4,14 @@ import { Pager } from '../../../../ui/pager.tsx'
 import { changed, pagerOf } from '../../query.ts'
 import { Nobody, PersonPage } from '../person/page.tsx'
 import { Choosing } from './choosing.tsx'
-import { ExportMembers } from './export.tsx'
+import { CountedView } from './deeds/counted-view.tsx'
 import { MemberFilters } from './filters.tsx'
 import type { MembersProps } from './load.ts'
 
 /** Everybody who is or was a member; a name opens what is known of the person. */
 export function MembersTab({ content, clock, search }: MembersProps) {
-  const { members, total, asked, opened } = content
+  const { members, total, asked, opened, counted } = content
+  if (counted) return <CountedView content={counted} search={search} />
   const close = changed(search, { person: undefined })
   return (
     <div data-open={opened ? true : undefined} className="people-members">
@@ -21,7 +22,6 @@ export function MembersTab({ content, clock, search }: MembersProps) {
         ) : (
           <>
             <Choosing content={content} clock={clock} search={search} />
-            <ExportMembers total={total} search={search} />
             <Pager
               {...pagerOf(search, { ...asked, shown: members.length, total: total.number })}
               {...further(content, search)}
