@@ -15,6 +15,7 @@ import {
   zoneWishes,
 } from './queue/to-read.ts'
 import { mailThatCameBack, mailThatWaits } from './queue/mail.ts'
+import { seatsFreed } from './queue/seats-freed.ts'
 import { backupsLacking, errorsOfLate, failedJobs, sessionsLacking } from './queue/troubles.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../club/viewer.ts'
@@ -23,6 +24,7 @@ import type { Admin } from '../club/viewer.ts'
 export async function needsYou(tools: Pick<Tools, 'db' | 'now'>, admin: Admin): Promise<QueueEntry[]> {
   const found = await Promise.all([
     requestsWaiting(tools),
+    seatsFreed(tools),
     zoneWishes(tools),
     draftsInReview(tools),
     draftsStopped(tools),
