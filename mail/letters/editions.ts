@@ -37,7 +37,7 @@ export function accessGivenLetter(
   const at = (moment: Date) => yourMomentInWords(moment, { zone: readerZone })
   return {
     site,
-    kind: 'access-granted',
+    kind: 'access-given',
     category: 'essential',
     subject: `You are part of ${edition.title}`,
     heading: `You are part of ${edition.title}`,

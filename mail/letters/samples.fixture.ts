@@ -20,6 +20,7 @@ import {
 } from './addresses.ts'
 import { invitationLetter, invitationReminderLetter } from './invitation.ts'
 import {
+  nextEditionLetter,
   requestConfirmLetter,
   requestReceivedLetter,
   requestKnownLetter,
@@ -127,12 +128,17 @@ const calendarFooter = { why: 'You get this because calendar invitations by mail
 /** Every letter of the house, with facts as they could be: the longest ones, so that a phone shows what breaks. */
 export const letterSamples: readonly Letter[] = [
   accessGrantedLetter(sampleSite, { name: 'A guest', edition: { slug: '2026', title: 'The open window' } }),
-  accessGivenLetter(sampleSite, { ...sampleEnd, kind: 'participant', opensAt: undefined, endsAt: null }),
   accessGivenLetter(sampleSite, {
     ...sampleEnd,
     kind: 'alumni',
     opensAt: sampleSession.startsAt,
     endsAt: sampleSession.endsAt,
+  }),
+  nextEditionLetter(sampleSite, {
+    name: 'A guest',
+    reference: 'R-7K3F9Q',
+    edition: { slug: '2027', title: 'A room with two doors' },
+    withdrawUrl: sampleLink,
   }),
   accessEndingLetter(sampleSite, { ...sampleEnd, endsAt: sampleSession.startsAt }),
   accessEndedLetter(sampleSite, { ...sampleEnd, endedAt: sampleSession.startsAt }),

@@ -53,7 +53,7 @@ describe('an access from a day to a day', () => {
       expect(before).toBe('soon')
       expect(inside).toBe('open')
       expect(await standingOf(club, id)).toBe('ended')
-      expect(told.map(({ kind }) => kind)).toEqual(['access-granted'])
+      expect(told.map(({ kind }) => kind)).toEqual(['access-given'])
       expect(told[0]?.text).toContain('Guest')
       expect(told[0]?.text).toContain('Tue 1 Dec 2026, 00:00')
     }),

@@ -23,7 +23,7 @@ export async function tellOfGrantedAccesses(
       if (!email) return []
       const opensAt = access.startsAt > now ? access.startsAt : undefined
       const letter = accessGivenLetter(letterSite, { ...access, edition: { slug, title }, opensAt })
-      return [{ letter, to: email, toMemberId: memberId, dedupeKey: `access-granted:${accessId}` }]
+      return [{ letter, to: email, toMemberId: memberId, dedupeKey: `access-given:${accessId}` }]
     })
     await tools.mail.postMany(tx, mails)
   }

@@ -37,12 +37,11 @@ export async function seatsFreed(tools: Pick<Tools, 'db' | 'now'>): Promise<Queu
       asc(invitationRequests.id),
     )
   const free = await Promise.all(lines.map(({ editionId }) => freeSeats(tools, editionId)))
-  const items: SeatFreed[] = lines
-    .map(({ editionId: _, ...line }, index) => ({
-      ...line,
-      free: free[index] ?? 0,
-      title: titleOf(line, free[index] ?? 0),
-    }))
+  const items = lines
+    .map((line, index): SeatFreed => {
+      const places = free[index] ?? 0
+      return { ...line, free: places, title: titleOf(line, places) }
+    })
     .filter(({ free: places }) => places > 0)
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
   return items.length > 0 ? [{ kind: 'seats-freed', number: items.length, items: items.slice(0, mostNamed) }] : []
