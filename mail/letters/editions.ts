@@ -26,14 +26,14 @@ export function accessGivenLetter(
   facts: {
     name: string
     edition: { slug: string; title: string }
-    kind: 'participant' | 'alumni' | 'guest'
+    as: keyof typeof kindInWords
     /** Absent where it is open already. */
     opensAt: Date | undefined
     endsAt: Date | null
     readerZone: string
   },
 ): Letter {
-  const { name, edition, kind, opensAt, endsAt, readerZone } = facts
+  const { name, edition, as, opensAt, endsAt, readerZone } = facts
   const at = (moment: Date) => yourMomentInWords(moment, { zone: readerZone })
   return {
     site,
@@ -50,7 +50,7 @@ export function accessGivenLetter(
       },
       {
         facts: [
-          ['As', kindInWords[kind]],
+          ['As', kindInWords[as]],
           ...(opensAt ? [['From', at(opensAt)] as const] : []),
           ...(endsAt ? [['Until', at(endsAt)] as const] : []),
         ],

@@ -130,7 +130,7 @@ export const letterSamples: readonly Letter[] = [
   accessGrantedLetter(sampleSite, { name: 'A guest', edition: { slug: '2026', title: 'The open window' } }),
   accessGivenLetter(sampleSite, {
     ...sampleEnd,
-    kind: 'alumni',
+    as: 'alumni',
     opensAt: sampleSession.startsAt,
     endsAt: sampleSession.endsAt,
   }),

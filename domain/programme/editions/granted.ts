@@ -22,7 +22,7 @@ export async function tellOfGrantedAccesses(
     const mails = people.slice(from, from + atOnce).flatMap(({ accessId, email, memberId, slug, title, ...access }) => {
       if (!email) return []
       const opensAt = access.startsAt > now ? access.startsAt : undefined
-      const letter = accessGivenLetter(letterSite, { ...access, edition: { slug, title }, opensAt })
+      const letter = accessGivenLetter(letterSite, { ...access, as: access.kind, edition: { slug, title }, opensAt })
       return [{ letter, to: email, toMemberId: memberId, dedupeKey: `access-given:${accessId}` }]
     })
     await tools.mail.postMany(tx, mails)
