@@ -92,6 +92,8 @@ export const deeds = [
   '/api/me/signed-out',
   '/api/me/take-out',
   '/api/members/allow-mail',
+  '/api/members/count',
+  '/api/members/dates',
   '/api/members/delete',
   '/api/members/end',
   '/api/members/export',
