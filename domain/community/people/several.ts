@@ -1,16 +1,9 @@
 /** What is done to several people at once, and noted for each of them. */
-import { mostChangedAtOnce } from '../../limit-numbers.ts'
 import type { Transaction } from '../../../db/open.ts'
 import { noteInAudit } from '../../club/audit.ts'
-import { isId } from '../../ids.ts'
 import type { Admin } from '../../club/viewer.ts'
 
 export type Named = { id: string; name: string }
-
-/** The ids that can be ids at all, as many as may be changed at once. */
-export function idsAtOnce(memberIds: readonly string[]): string[] {
-  return memberIds.filter(isId).slice(0, mostChangedAtOnce)
-}
 
 /** One line in the audit log for each of them. */
 export function noteEach(
