@@ -141,6 +141,19 @@ export async function plantPerson(open: OpenDatabase & { db: Database }) {
     query: JSON.stringify({ q: markedName }),
     by_member_id: memberId,
   })
+  const report = randomUUID()
+  await insert('guildhall.conduct_reports', {
+    id: report,
+    by_member_id: memberId,
+    what_happened: `${markedName} was loud. Write to ${markedEmail.toUpperCase()}.`,
+    where_and_when: `With ${markedName}`,
+  })
+  await insert('guildhall.conduct_report_exclusions', { report_id: report, member_id: memberId })
+  await insert('guildhall.conduct_report_notes', {
+    report_id: report,
+    by_member_id: memberId,
+    text: `Spoke to ${markedName}`,
+  })
   await insert('guildhall.session_questions', { session_id: over.id })
   await insert('guildhall.session_replies', { session_id: over.id, member_id: memberId, differently: mark })
   await insert('guildhall.invitations', {

@@ -38,6 +38,7 @@ export type QueueEntry =
         | 'invitations-declined'
         | 'invitations-ending'
         | 'papers-owed'
+        | 'reports'
         | 'mail-waiting'
         | 'errors'
       number: number
