@@ -35,7 +35,7 @@ function WhereToReport({ beside = '' }: { beside?: string }) {
         <Link className="link" href={href('/code-of-conduct/report')}>
           Report something here
         </Link>
-        . You need not say who you are, and you can choose who does not read it.
+        . You need not say who you are, and no mail says what is in it.
       </p>
       {!conductContact && <p>You can also speak to an organiser or to the host of a session.</p>}
       {conductContact && !beside.includes(conductContact) && (

@@ -69,9 +69,7 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
         <h1 className="title">{isSent ? 'We have your report' : 'Report something'}</h1>
         <Lead isSent={isSent} />
         {!isSent && <WhoReads readers={readers} />}
-        <MoreLink href={href('/code-of-conduct')} back>
-          Code of conduct
-        </MoreLink>
+        <ToTheCode />
       </div>
       {!isSent && (
         <PageForm
@@ -93,11 +91,21 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
+/** Back to what was broken, where a code of conduct is published. */
+function ToTheCode() {
+  if (!useSite().writtenPages.includes('code-of-conduct')) return null
+  return (
+    <MoreLink href={href('/code-of-conduct')} back>
+      Code of conduct
+    </MoreLink>
+  )
+}
+
 function Lead({ isSent }: { isSent: boolean }) {
   return (
     <p className="lead muted">
       {isSent
-        ? 'Those who read reports were told that one waits, and nothing of what it says. If you wrote how to reach you, they answer.'
+        ? 'Those who read reports were told that one waits, and nothing of what it says. If you wrote how to reach you, they can answer.'
         : 'What broke the code of conduct, or made somebody feel unsafe. You need not say who you are.'}
     </p>
   )

@@ -18,6 +18,10 @@ export const checkWords: Readonly<Record<CheckRule, { what: string; then: string
   'invitation-over': { what: 'Invitations that are over and still open', then: 'See whether jobs run.' },
   'invitation-uses': { what: 'Invitations used more often than they count', then: 'Nothing needs to be done.' },
   'request-line': { what: 'Requests that wait without a place in line', then: 'Put them on the waiting list again.' },
+  'report-unread': {
+    what: 'Open reports that no organiser can read',
+    then: 'They are kept from everybody who reads reports: let somebody else do so in the settings.',
+  },
   'edition-day': {
     what: 'Editions that should have begun or ended',
     then: 'Take the step on the page of the edition, or change its days.',

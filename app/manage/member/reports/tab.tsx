@@ -16,21 +16,23 @@ export function ReportsTab({ content, clock, search }: ReportsProps) {
   const { asked, counts, readers, open, isChosen } = content
   return (
     <div className="stack" data-gap="4">
-      <SegmentedLinks
-        label="States"
-        links={reportStates.map((state) => ({
-          href: changed(search, { state: state === 'new' ? undefined : state, report: undefined, page: undefined }),
-          label: `${reportWords[state].words}, ${counts[state]}`,
-          current: state === asked.state,
-        }))}
-      />
+      <div className="row">
+        <SegmentedLinks
+          label="States"
+          links={reportStates.map((state) => ({
+            href: changed(search, { state: state === 'new' ? undefined : state, report: undefined, page: undefined }),
+            label: `${reportWords[state].words}, ${counts[state]}`,
+            current: state === asked.state,
+          }))}
+        />
+      </div>
       <div className="reports" data-chosen={isChosen || undefined}>
         <List content={content} clock={clock} search={search} />
         {open ? (
           <OpenReport key={open.id} report={open} clock={clock} back={changed(search, { report: undefined })} />
         ) : (
           <EmptyState room="feedback" title={nothing[asked.state]}>
-            Reports under the code of conduct come from the form beside it, and are read here alone.
+            Reports come from the form that the code of conduct leads to, and are read here alone.
           </EmptyState>
         )}
       </div>
