@@ -11,7 +11,6 @@ import { readForm } from '../../../ui/form/read-form.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
-import { textIn } from '../../api/posted.ts'
 import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
 import { PageForm } from '../../forms/page-form.tsx'
 import { refuseForm } from '../../forms/page-reply.ts'
@@ -36,9 +35,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const read = await readForm(schema, form)
   if (!read.ok) return refuseForm(schema, read)
   const { whatHappened, whereAndWhen, notFor = [], withName = false } = read.values
-  const id = textIn(form, 'id')
+  const id = form.get('id')
   const outcome = await handInReport(tools, viewer, context.get(requestContext).sender, {
-    id: isId(id) ? id : crypto.randomUUID(),
+    id: typeof id === 'string' && isId(id) ? id : crypto.randomUUID(),
     whatHappened: whatHappened.trim(),
     whereAndWhen: whereAndWhen.trim(),
     notFor,
