@@ -23,6 +23,7 @@ tryForm(
     longestTrial('headline', 'Headline', 120),
     longestTrial('organisation', 'Organisation', 120),
     longestTrial('bio', 'About you', 600),
+    offeredTrial('discipline', 'Discipline', 'platform-leads'),
     {
       field: 'links',
       rule: 'urls',

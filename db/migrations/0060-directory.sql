@@ -10,6 +10,9 @@ create function guildhall.topics_in_words(topics text[]) returns text language s
 create index directory_by_words on guildhall.members using gin (lower(display_name || ' ' || headline || ' ' || organisation
   || ' ' || bio || ' ' || guildhall.topics_in_words(topics)) gin_trgm_ops)
   where in_directory and status = 'active';
+-- How many say a word is not known from an index of pieces: without it a word everybody says is taken for a rare one.
+create statistics guildhall.directory_words on (lower(display_name || ' ' || headline || ' ' || organisation
+  || ' ' || bio || ' ' || guildhall.topics_in_words(topics))) from guildhall.members;
 create index directory_by_topic on guildhall.members using gin (topics) where in_directory and status = 'active';
 create index members_by_discipline on guildhall.members (discipline_id) where discipline_id is not null;
 

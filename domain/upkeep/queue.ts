@@ -18,6 +18,7 @@ import { papersOwed } from './queue/papers.ts'
 import { reportsWaiting } from './queue/reports.ts'
 import { mailThatCameBack, mailThatWaits } from './queue/mail.ts'
 import { backupsLacking, errorsOfLate, failedJobs, foundByCheck, sessionsLacking } from './queue/troubles.ts'
+import { seatsFreed } from './queue/seats-freed.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../club/viewer.ts'
 
@@ -26,6 +27,7 @@ export async function needsYou(tools: Pick<Tools, 'db' | 'now'>, admin: Admin): 
   const found = await Promise.all([
     reportsWaiting(tools, admin),
     requestsWaiting(tools),
+    seatsFreed(tools),
     zoneWishes(tools),
     draftsInReview(tools),
     draftsStopped(tools),

@@ -16,8 +16,8 @@ export async function lookThroughCommand({ open, config, now }: CommandServices)
   const { findings, lookedAt } = await lookAtHouse({ db: open.db, files, now })
   if (findings.length === 0) return `Everything agrees: ${lookedAt} rows and files were looked at.`
   const lines = findings.map(({ rule, number, examples }) => {
-    const { what, then } = checkWords[rule]
-    return `!!  ${what}: ${number}. ${then}\n    ${examples.join(', ')}${number > examples.length ? ', …' : ''}`
+    const { what, mend } = checkWords[rule]
+    return `!!  ${what}: ${number}. ${mend}\n    ${examples.join(', ')}${number > examples.length ? ', …' : ''}`
   })
   throw new StartRefusal([...lines, `${lookedAt} rows and files were looked at.`].join('\n'))
 }

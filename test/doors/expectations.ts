@@ -297,6 +297,7 @@ export const apiDoors: Record<string, Door[]> = {
 export const postsForOthers: Record<string, 'members' | 'anybody'> = {
   '/api/copy': 'members',
   '/api/invitations/opened': 'anybody',
+  '/api/me/agree': 'members',
   '/api/me/authenticator-begin': 'members',
   '/api/me/authenticator-remove': 'members',
   '/api/me/authenticator-set': 'members',
@@ -318,6 +319,8 @@ export const postsForOthers: Record<string, 'members' | 'anybody'> = {
   '/api/me/password': 'members',
   '/api/me/password-remove': 'members',
   '/api/me/pause': 'members',
+  '/api/me/picture': 'members',
+  '/api/me/picture-remove': 'members',
   '/api/me/profile': 'members',
   '/api/me/resume': 'members',
   '/api/me/second-factor-lost': 'members',

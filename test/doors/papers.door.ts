@@ -1,8 +1,9 @@
+import { night } from '../by-night.ts'
 import { expect, test } from '../site/test.ts'
 import { startSite } from '../site/site.ts'
 import { preparedSites } from '../site/prepared.ts'
 
-test('whoever owes an answer is asked first, and goes on where they were going', async () => {
+test('whoever owes an answer is asked first, and goes on where they were going', night, async () => {
   const site = await startSite(preparedSites().demo, {}, [
     `update guildhall.pages set status = 'superseded' where slug = 'terms' and status = 'published'`,
     `insert into guildhall.pages (slug, title, document_version, material_change, published_at, status)

@@ -6,7 +6,7 @@ import { declareForm } from '../declare-form.ts'
 
 /** `POST /api/me/agree`: agrees to the `papers` that were shown, and goes on to `next`. */
 export const action = declareForm(
-  { who: 'signed-in', formFor: async ({ posted }) => papersForm(shownIn(posted).map(({ slug }) => slug)) },
+  { who: 'member', formFor: async ({ posted }) => papersForm(shownIn(posted).map(({ slug }) => slug)) },
   async ({ member, tools, posted }) => {
     const outcome = await agreeToPapers(tools, member, shownIn(posted))
     if (!outcome.ok) return { cannot: 'This was published anew while you read it. Please read it again.' }

@@ -11,7 +11,7 @@ import { limits } from '../../limit-numbers.ts'
 import { countTry } from '../../limits.ts'
 import { siteSettings } from '../../club/settings.ts'
 import type { Tools } from '../../tools.ts'
-import { countAsked } from '../open-requests/by-link.ts'
+import { countAsked } from '../invitations/by-link.ts'
 import { requestLink } from '../open-requests/links.ts'
 
 export type ConfirmOutcome =

@@ -7,7 +7,7 @@ import { breathe } from '../../breathe.ts'
 import { isId } from '../../ids.ts'
 import type { Tools } from '../../tools.ts'
 import { rowRules } from './rules.ts'
-import type { RowRule } from './rules.ts'
+import type { RowRule } from './row-rule.ts'
 
 /** What looking needs; a terminal has it too. */
 export type LookTools = Pick<Tools, 'db' | 'files' | 'now'>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { Moments, RowRule } from './rules.ts'
+import type { Moments, RowRule } from './row-rule.ts'
 
 /** The rules of editions, studios and sessions. */
 export function programmeRules({ at, anHourAgo, twoDaysAgo }: Moments): RowRule[] {

@@ -2,13 +2,11 @@
  * What must be so and no constraint can hold, as conditions on the rows that break it (`x`). What the clock sees to is only amiss
  * once it is an hour late, and what it sees to by the day once two days are over: no zone is further from UTC.
  */
-import { sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { CheckRule } from '../../../db/schema/check-shapes.ts'
+import { kinds, writtenKinds } from '../../writing/kinds.ts'
 import { programmeRules } from './programme-rules.ts'
-
-/** A rule of a table that has an `id`: which rows of it are amiss. */
-export type RowRule = { rule: CheckRule; table: string; amiss: SQL }
+import type { Moments, RowRule } from './row-rule.ts'
 
 /** All rules of rows as they are at a moment. */
 export function rowRules(now: Date): RowRule[] {
@@ -22,9 +20,6 @@ export function rowRules(now: Date): RowRule[] {
     ...ofUpkeep({ at, anHourAgo }),
   ]
 }
-
-/** Moments rules speak of, as SQL. */
-export type Moments = { at: SQL; anHourAgo: SQL; twoDaysAgo: SQL }
 
 function ofPeople({ at, anHourAgo, twoDaysAgo }: Moments): RowRule[] {
   return [
@@ -165,14 +160,8 @@ function isGone(kind: SQL, id: SQL): SQL {
 }
 
 const tableOf = {
+  ...Object.fromEntries(writtenKinds().map((kind) => [kind, getTableName(kinds[kind].shelf.table)])),
   draft: 'drafts',
-  update: 'updates',
-  page: 'pages',
-  'season-note': 'season_notes',
-  lesson: 'lessons',
-  cohort: 'cohorts',
-  template: 'templates',
-  challenge: 'challenges',
   submission: 'submissions',
   edition: 'editions',
   studio: 'studios',

@@ -1,5 +1,5 @@
-import type { CheckRule, Finding } from '../../../../db/schema/check-shapes.ts'
 import { checkWords } from '../../../../domain/upkeep/house-check/words.ts'
+import type { CheckRule, Finding } from '../../../../domain/upkeep/house-check/words.ts'
 import { timeInWords } from '../../../../time/words.ts'
 import { FactList } from '../../../../ui/fact-list.tsx'
 import { Link } from '../../../../ui/link.tsx'
@@ -39,7 +39,7 @@ function Findings({ findings }: { findings: Finding[] }) {
       columns={[
         {
           name: 'What',
-          cell: ({ rule }) => <TwoLines first={checkWords[rule].what} second={checkWords[rule].then} />,
+          cell: ({ rule }) => <TwoLines first={checkWords[rule].what} second={checkWords[rule].mend} />,
         },
         { name: 'How many', numeric: true, cell: ({ number }) => number },
         { name: 'Some of them', cell: (finding) => <Examples {...finding} /> },

@@ -4,14 +4,15 @@ import type {
   MailBack,
   QueueEntry,
   QueueItem,
+  SeatFreed,
   ZoneWish,
 } from '../../../../domain/upkeep/queue/entry.ts'
 import { checkWords, isCheckRule } from '../../../../domain/upkeep/house-check/words.ts'
 import type { StatusTone } from '../../../../ui/status.tsx'
 import { agoInWords } from '../../clock.ts'
 import type { Clock } from '../../clock.ts'
-import { jobKindWords } from '../operations/job-words.ts'
 import { wordsOf } from './needs-words.ts'
+import { jobKindWords } from '../operations/job-words.ts'
 
 /** One thing that waits: which it is, what is the matter, where it is dealt with, and how many more of its sort there are. */
 export type Need = {
@@ -27,6 +28,7 @@ export type Need = {
   about:
     | { kind: 'mail-back'; mail: MailBack }
     | { kind: 'zone-wish'; wish: ZoneWish }
+    | { kind: 'seat-freed'; seat: SeatFreed }
     | { kind: 'failed-job'; job: FailedJob }
     | { kind: 'invitation-ending'; item: QueueItem }
     | { kind: 'link-missing'; session: LinkMissing }
@@ -63,6 +65,8 @@ function inRow(entry: QueueEntry): { item: QueueItem; about: Need['about'] }[] {
       return entry.items.map((session) => ({ item: session, about: { kind: 'link-missing', session } }))
     case 'zone-wishes':
       return entry.items.map((wish) => ({ item: wish, about: { kind: 'zone-wish', wish } }))
+    case 'seats-freed':
+      return entry.items.map((seat) => ({ item: seat, about: { kind: 'seat-freed', seat } }))
     case 'failed-jobs':
       return entry.items.map((job) => ({ item: job, about: { kind: 'failed-job', job } }))
     case 'invitations-ending':

@@ -27,7 +27,10 @@ export async function loadImport(tools: Tools, admin: Admin, query: URLSearchPar
     opened: found && (await opened(tools, admin, found, query)),
     places: importPlaces(editions),
     zones: new Map(
-      editions.map(({ id, slug, zones }) => [id, { slug, zones: zones.filter(({ status }) => status === 'active') }]),
+      editions.map(({ id: editionId, slug, zones }) => [
+        editionId,
+        { slug, zones: zones.filter(({ status }) => status === 'active') },
+      ]),
     ),
     names: placeNames(editions),
     last,

@@ -1,3 +1,4 @@
+import './correct.css'
 import './import.css'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Steps } from '../../../../ui/steps.tsx'

@@ -6,11 +6,10 @@ import type { MembersContent } from './load.ts'
 export function TagChanged({ change }: { change: MembersContent['tagChange'] }) {
   if (!change) return null
   const { id, tag, isRemoved, people } = change
-  const said = isRemoved ? 'was taken from' : 'was given to'
   return (
     <div className="people-changed small" role="status">
       <span>
-        “{tag}” {said} {counted(people, 'member')}.
+        {counted(people, 'member')} {isRemoved ? 'lost' : 'got'} “{tag}”.
       </span>
       <ApiButton action="/api/members/untag" fields={{ id }} kind="quiet" small>
         Take it back

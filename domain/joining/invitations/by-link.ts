@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
 import { invitationRequests, invitations } from '../../../db/schema/programme.server.ts'
 import type { Invitation } from '../invitations.ts'
-import { useInvitation } from '../invitations/use.ts'
+import { useInvitation } from './use.ts'
 import { isOpenRequestOf, newReference } from '../open-requests.ts'
 
 export type AskByLinkOutcome = { ok: true } | { ok: false; because: 'used' | 'asked-already' }
