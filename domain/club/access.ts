@@ -100,14 +100,6 @@ export function isAdmin(viewer: Viewer): viewer is Admin {
   return viewer.role === 'admin' && viewer.status === 'active'
 }
 
-/** Who opens reports under the code of conduct, and whom its sender wants to have one kept from. */
-export type ReportReading = { readerIds: readonly string[]; excludedIds?: readonly string[] }
-
-/** May this organiser read them, or this one? Nobody does by being an organiser alone. */
-export function canReadReports(viewer: Viewer, { readerIds, excludedIds = [] }: ReportReading): viewer is Admin {
-  return isAdmin(viewer) && readerIds.includes(viewer.id) && !excludedIds.includes(viewer.id)
-}
-
 /** What decides about a message besides access: the member's own wishes and what their mailbox answered. */
 export type Delivery = {
   /** Essential mail needs only the person concerned and a working address. */

@@ -2,7 +2,7 @@
 import { and, asc, count, desc, eq, exists, ne, not, sql } from 'drizzle-orm'
 import { conductReportExclusions, conductReportNotes, conductReports } from '../../db/schema/conduct-reports.server.ts'
 import { members } from '../../db/schema/people.server.ts'
-import { canReadReports } from '../club/access.ts'
+import { canReadReports } from '../club/access/reports.ts'
 import { reportReaders } from '../club/settings/report-readers.ts'
 import type { Admin } from '../club/viewer.ts'
 import { isId } from '../ids.ts'

@@ -2,7 +2,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { members } from '../../../db/schema/people.server.ts'
 import type { Tools } from '../../tools.ts'
-import { canReadReports } from '../access.ts'
+import { canReadReports } from '../access/reports.ts'
 import type { Admin } from '../viewer.ts'
 import { changeRow, readRows } from './rows.ts'
 import type { SettingOutcome } from './rows.ts'
