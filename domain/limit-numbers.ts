@@ -99,6 +99,10 @@ export const longest = {
   /** Why somebody does not come. */
   reasonToDecline: 500,
   alternativeText: 500,
+  /** What a report under the code of conduct says, where it was, and what its readers note. */
+  report: 5000,
+  reportPlace: 280,
+  reportNote: 2000,
 } as const
 
 /** How often within how many seconds. */
@@ -117,6 +121,8 @@ export const limits = {
   missedRecoveryCodes: { what: 'recovery-codes', times: 10, seconds: daySeconds },
   recoveryCodesSlowly: { what: 'recovery-codes-slowly', times: 1, seconds: 30 },
 
+  /** Reports under the code of conduct, of whoever sends them. */
+  reportsOfSender: { what: 'conduct-reports', times: 5, seconds: hourSeconds },
   requestsOfSender: { what: 'requests', times: 5, seconds: hourSeconds },
   /** By one link, whoever comes by it: a room of people has one address on the net. */
   requestsByLink: { what: 'link-requests', times: 60, seconds: hourSeconds },

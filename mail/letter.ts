@@ -60,6 +60,7 @@ const kinds = {
   'recovery-code-used': {},
   'recovery-codes-made': {},
   reinstated: {},
+  'report-waits': {},
   'request-confirm': { isSecret: true, isFleeting: true },
   'request-declined': {},
   'request-known': {},

@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../db/open.ts'
 import type { Database } from '../db/open.ts'
 import { sessionHouse } from '../domain/programme/sessions/house.fixture.ts'
 import { keptTables, quoted, type Table } from './backup/tables.ts'
+import { reportOf } from './marked-report.fixture.ts'
 
 /** A word that nothing else has: in their name, their address and in whatever they wrote. */
 export const mark = 'quillmark'
@@ -141,6 +142,7 @@ export async function plantPerson(open: OpenDatabase & { db: Database }) {
     query: JSON.stringify({ q: markedName }),
     by_member_id: memberId,
   })
+  for (const [table, row] of reportOf({ memberId, name: markedName, email: markedEmail })) await insert(table, row)
   await insert('guildhall.session_questions', { session_id: over.id })
   await insert('guildhall.session_replies', { session_id: over.id, member_id: memberId, differently: mark })
   await insert('guildhall.invitations', {

@@ -11,6 +11,7 @@ export type CheckRule =
   | 'invitation-over'
   | 'invitation-uses'
   | 'request-line'
+  | 'report-unread'
   | 'edition-day'
   | 'edition-zones'
   | 'studio-day'

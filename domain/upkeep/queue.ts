@@ -15,6 +15,7 @@ import {
   zoneWishes,
 } from './queue/to-read.ts'
 import { papersOwed } from './queue/papers.ts'
+import { reportsWaiting } from './queue/reports.ts'
 import { mailThatCameBack, mailThatWaits } from './queue/mail.ts'
 import { backupsLacking, errorsOfLate, failedJobs, foundByCheck, sessionsLacking } from './queue/troubles.ts'
 import { seatsFreed } from './queue/seats-freed.ts'
@@ -24,6 +25,7 @@ import type { Admin } from '../club/viewer.ts'
 /** What waits for an organiser now, in the order it is read: people before things. What nothing waits for is left out. */
 export async function needsYou(tools: Pick<Tools, 'db' | 'now'>, admin: Admin): Promise<QueueEntry[]> {
   const found = await Promise.all([
+    reportsWaiting(tools, admin),
     requestsWaiting(tools),
     seatsFreed(tools),
     zoneWishes(tools),

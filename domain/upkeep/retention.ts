@@ -19,6 +19,7 @@ export type KeptThing =
   | 'takeouts'
   | 'imports'
   | 'deletions'
+  | 'reports'
 
 /** All of it, the shortest first. */
 export const kept: readonly Kept[] = [
@@ -31,6 +32,7 @@ export const kept: readonly Kept[] = [
   { what: 'sign-ins', days: 90, every: 'hour' },
   { what: 'errors', days: 90, every: 'hour' },
   { what: 'requests', days: 180, every: 'minute' },
+  { what: 'reports', days: 365, every: 'hour' },
   { what: 'audit', days: 730, every: 'hour' },
 ]
 
@@ -63,6 +65,21 @@ export async function forgetOld({ db, now }: Pick<Tools, 'db' | 'now'>): Promise
     (some) => sql`
     delete from guildhall.error_reports where id in (
       select id from guildhall.error_reports where at < ${before('errors')} limit ${some})`,
+  )
+  await forgetReports(db, before('reports'))
+}
+
+/** Of a report that was closed long enough ago its row is counted; its words, its sender, its notes and whom it was kept from go. */
+async function forgetReports(db: Tools['db'], before: string): Promise<void> {
+  await inParts(
+    db,
+    (some) => sql`
+    with old as (
+      select id from guildhall.conduct_reports where closed_at < ${before} and what_happened <> '' limit ${some}),
+    notes as (delete from guildhall.conduct_report_notes where report_id in (select id from old)),
+    exclusions as (delete from guildhall.conduct_report_exclusions where report_id in (select id from old))
+    update guildhall.conduct_reports set what_happened = '', where_and_when = '', by_member_id = null
+    where id in (select id from old)`,
   )
 }
 

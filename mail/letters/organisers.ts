@@ -67,6 +67,21 @@ export function organiserMadeLetter(
   }
 }
 
+/** To the readers of reports under the code of conduct: one waits. What it says stands in no letter. */
+export function reportWaitsLetter(site: LetterSite): Letter {
+  return {
+    site,
+    kind: 'report-waits',
+    category: 'essential',
+    subject: `A report waits at ${site.siteName}`,
+    heading: 'A report under the code of conduct waits',
+    parts: [
+      { say: 'Somebody reported something. It can be read on the site only, by those who read reports.' },
+      { link: `${site.siteUrl}/manage/member?tab=reports`, label: 'Open the reports' },
+    ],
+  }
+}
+
 /** To the organiser who asks whether mail leaves the house. */
 export function testMailLetter(site: LetterSite): Letter {
   return {

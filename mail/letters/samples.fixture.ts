@@ -30,7 +30,13 @@ import {
   requestWaitingListLetter,
   requestDeclinedLetter,
 } from './requests.ts'
-import { invitationsExpiredLetter, requestsWaitingLetter, organiserMadeLetter, testMailLetter } from './organisers.ts'
+import {
+  invitationsExpiredLetter,
+  reportWaitsLetter,
+  requestsWaitingLetter,
+  organiserMadeLetter,
+  testMailLetter,
+} from './organisers.ts'
 import { goingLetter, placesGivenBackLetter } from './calendar.ts'
 import {
   deletedLetter,
@@ -147,6 +153,7 @@ export const letterSamples: readonly Letter[] = [
   zoneKeptLetter(sampleSite, { ...sampleEnd, wanted: 'Europe & Africa' }),
   signInCodeLetter(sampleSite, sampleSecret),
   testMailLetter(sampleSite),
+  reportWaitsLetter(sampleSite),
   confirmSignupLetter(sampleSite, sampleSecret),
   accountInvitationLetter(sampleSite, sampleSecret),
   recoveryLetter(sampleSite, sampleSecret),

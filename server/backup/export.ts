@@ -9,10 +9,13 @@ import { csvLine } from '../../domain/csv.ts'
 import { addFile, addText, type BackupSource, filesIn, type MadeBackup } from './make.ts'
 import { keptTables, quoted, quotedName, type Table } from './tables.ts'
 
-/** Tables that say nothing about the community: what the house needs to run, and what lets people in. */
+/** Tables that say nothing about the community: what the house needs to run, what lets people in, and what only chosen organisers read. */
 export const notExported: ReadonlySet<string> = new Set([
   'address_changes',
   'address_proofs',
+  'conduct_report_exclusions',
+  'conduct_report_notes',
+  'conduct_reports',
   'content_version',
   'demo_rows',
   'done_requests',

@@ -97,6 +97,7 @@ export const pageDoors: Record<string, Door[]> = {
   '/': [open('/')],
   '/about': [open('/about')],
   '/code-of-conduct': [open('/code-of-conduct'), open('/code-of-conduct?version=1')],
+  '/code-of-conduct/report': [open('/code-of-conduct/report'), open('/code-of-conduct/report?sent=1')],
   '/challenge/quarterly': [open('/challenge/quarterly'), open('/challenge/quarterly?q=2026-Q3')],
   '/notes/:note': [
     open('/notes/season-4'),
@@ -204,7 +205,7 @@ export const pageDoors: Record<string, Door[]> = {
   ],
   '/manage/home': [organisersOnly('/manage/home'), organisersOnly('/manage/home?panel=settings')],
   '/manage/draft': [organisersOnly('/manage/draft')],
-  '/manage/member': [organisersOnly('/manage/member')],
+  '/manage/member': [organisersOnly('/manage/member'), organisersOnly('/manage/member?tab=reports')],
 }
 
 /** The same for answers that are not pages. */

@@ -7,8 +7,10 @@ import type { Tools } from '../../../domain/tools.ts'
 import type { Admin } from '../../../domain/club/viewer.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { countReports } from '../../../domain/community/conduct-reports.ts'
 import { countRequests } from '../../../domain/joining/requests.ts'
 import { adminContext, toolsContext } from '../../contexts.ts'
+import { validationFailed } from '../../errors/no-such-page.ts'
 import { counted } from '../../texts/number-words.ts'
 import { loadImport } from './import/load.ts'
 import { ImportTab } from './import/tab.tsx'
@@ -20,6 +22,8 @@ import { loadPapersAsked } from './papers/load.ts'
 import { PapersTab } from './papers/tab.tsx'
 import { loadMessages } from './messages/load.ts'
 import { MessagesTab } from './messages/tab.tsx'
+import { loadReports } from './reports/load.ts'
+import { ReportsTab } from './reports/tab.tsx'
 import { loadRequests } from './requests/load.ts'
 import { RequestsTab } from './requests/tab.tsx'
 import { peopleTabs, tabNamed, tabTitle } from './tabs.ts'
@@ -35,16 +39,24 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
   const admin = context.get(adminContext)
-  const [content, members, requests, invitations] = await Promise.all([
+  const [content, members, requests, invitations, reports] = await Promise.all([
     loadTab(tools, admin, tabNamed(url.searchParams.get('tab')), url.searchParams),
     sizeOfEdition(tools, admin),
     countRequests(tools, admin),
     countInvitations(tools, admin),
+    countReports(tools, admin),
   ])
+  // Whoever reads no reports is told there is no such page.
+  if (!content) throw validationFailed(url)
   return {
     bar: { title: 'People', note: content.note ?? members.inWords },
     content,
-    counts: { members: members.number, requests: requests.toAnswer, invitations: invitations.open },
+    counts: {
+      members: members.number,
+      requests: requests.toAnswer,
+      invitations: invitations.open,
+      reports: reports?.new,
+    },
     clock: { now: tools.now(), zone: admin.timeZone },
     search: url.search,
   }
@@ -82,6 +94,8 @@ function TabOf({ content, clock, search }: Route.ComponentProps['loaderData']) {
       return <PapersTab content={content} clock={clock} search={search} />
     case 'messages':
       return <MessagesTab content={content} clock={clock} search={search} />
+    case 'reports':
+      return <ReportsTab content={content} clock={clock} search={search} />
     case 'import':
       return <ImportTab content={content} clock={clock} search={search} />
   }
@@ -99,6 +113,8 @@ function loadTab(tools: Tools, admin: Admin, tab: PeopleTab, query: URLSearchPar
       return loadPapersAsked(tools, admin, query)
     case 'messages':
       return loadMessages(tools, admin, query)
+    case 'reports':
+      return loadReports(tools, admin, query)
     case 'import':
       return loadImport(tools, admin, query)
   }

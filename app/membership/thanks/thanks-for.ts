@@ -36,10 +36,10 @@ export function thanksFor(
       }
     case 'report':
       return {
-        lead: 'We have your report. Only organisers can read it.',
+        lead: 'We have your report. Only its readers can open it.',
         steps: [
           ...referred,
-          { when: 'Now', what: 'Two organisers read it.' },
+          { when: 'Now', what: 'Its readers were told that one waits.' },
           { when: 'Then', what: 'If you left an address, you hear what was decided.' },
         ],
       }

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { Card } from '../../../ui/card.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { toolsContext, viewerContext } from '../../contexts.ts'
 import { loadDocument } from '../../document/load.ts'
 import { VersionedPage } from '../../document/versioned-page.tsx'
@@ -25,23 +26,25 @@ export default function CodeOfConduct({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The address for reports; left out where the text above names it already. */
+/** The form for reports, and the address; that one is left out where the text above names it already. */
 function WhereToReport({ beside = '' }: { beside?: string }) {
   const { conductContact } = useSite()
-  if (conductContact && beside.includes(conductContact)) return null
   return (
     <Card strong floor>
-      {conductContact ? (
+      <p>
+        <Link className="link" href={href('/code-of-conduct/report')}>
+          Report something here
+        </Link>
+        . You need not say who you are, and no mail says what is in it.
+      </p>
+      {!conductContact && <p>You can also speak to an organiser or to the host of a session.</p>}
+      {conductContact && !beside.includes(conductContact) && (
         <p>
-          Write to{' '}
+          Or write to{' '}
           <a className="link" href={`mailto:${conductContact}`}>
             {conductContact}
           </a>
           . Only organisers read what arrives there. You can write from an address that does not name you.
-        </p>
-      ) : (
-        <p>
-          Speak to an organiser or to the host of a session. The organisers have not set an address for reports yet.
         </p>
       )}
     </Card>

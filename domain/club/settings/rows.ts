@@ -16,6 +16,7 @@ export type SettingKey =
   | 'mail-files'
   | 'hosts'
   | 'second-factor'
+  | 'report-readers'
 
 /** A row as it stands; one that nobody has written is empty and of version 0. */
 export type SettingRow = { value: Record<string, unknown>; version: number }

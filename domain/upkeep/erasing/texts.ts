@@ -11,6 +11,14 @@ export const formerMember = 'A former member'
 /** What is done in one table. */
 export type Trace = { table: string; statement: (who: Erased) => SQL }
 
+/** A text of others without their name and their address. */
+function withoutThem(column: SQL, words: string, email: string): SQL {
+  const nameless = sql`regexp_replace(${column}, ${words}, ${formerMember}, 'g')`
+  if (email === '') return nameless
+  const literally = email.replaceAll(/[\\^$.*+?()[\]{}|-]/g, String.raw`\$&`)
+  return sql`regexp_replace(${nameless}, ${literally}, 'an address', 'gi')`
+}
+
 /** Drafts and revisions before the lessons they are found by. */
 export const tracesInTexts: readonly Trace[] = [
   {
@@ -21,6 +29,36 @@ export const tracesInTexts: readonly Trace[] = [
     table: 'session_messages',
     statement: ({ id }) => sql`
       update guildhall.session_messages set text = 'This message is gone with its author.' where by_member_id = ${id}`,
+  },
+  {
+    table: 'conduct_report_exclusions',
+    statement: ({ id }) => sql`delete from guildhall.conduct_report_exclusions where member_id = ${id}`,
+  },
+  {
+    // What others were told of stays for its year, without whoever told it; so does what a reader noted.
+    table: 'conduct_reports',
+    statement: ({ id }) => sql`update guildhall.conduct_reports set by_member_id = null where by_member_id = ${id}`,
+  },
+  {
+    table: 'conduct_report_notes',
+    statement: ({ id }) =>
+      sql`update guildhall.conduct_report_notes set by_member_id = null where by_member_id = ${id}`,
+  },
+  {
+    // Their name goes out of every report and note, whoever wrote it.
+    table: 'conduct_reports',
+    statement: ({ name: words, email }) => sql`
+      update guildhall.conduct_reports set
+        what_happened = left(${withoutThem(sql`what_happened`, words, email)}, 5000),
+        where_and_when = left(${withoutThem(sql`where_and_when`, words, email)}, 280)
+      where what_happened ~ ${words} or where_and_when ~ ${words}
+        or (${email} <> '' and strpos(lower(what_happened || ' ' || where_and_when), ${email}) > 0)`,
+  },
+  {
+    table: 'conduct_report_notes',
+    statement: ({ name: words, email }) => sql`
+      update guildhall.conduct_report_notes set text = left(${withoutThem(sql`text`, words, email)}, 2000)
+      where text ~ ${words} or (${email} <> '' and strpos(lower(text), ${email}) > 0)`,
   },
   {
     // Who still was to get one gets none.

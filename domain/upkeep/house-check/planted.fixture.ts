@@ -40,6 +40,11 @@ export const planted: Record<CheckRule, (house: House) => Promise<SQL[]> | SQL[]
     sql`insert into guildhall.invitation_requests (name, email, time_zone, edition_id, reference, status)
       values ('A Guest', 'a@club.test', 'UTC', ${house.edition.id}, 'NR-0001', 'waitlisted')`,
   ],
+  'report-unread': (house) => [
+    sql`insert into guildhall.settings (key, value) values ('report-readers', jsonb_build_object('readers', jsonb_build_array(${house.organiser.id}::text)))`,
+    sql`insert into guildhall.conduct_reports (id, what_happened, created_at) values (${someId}, 'Words', now())`,
+    sql`insert into guildhall.conduct_report_exclusions values (${someId}, ${house.organiser.id})`,
+  ],
   'edition-day': () => [sql`update guildhall.editions set starts_on = '2026-01-01', ends_on = '2026-11-01'`],
   'edition-zones': () => [sql`update guildhall.zones set status = 'closed'`],
   'studio-day': () => [sql`update guildhall.studios set status = 'paused', paused_until = '2026-11-01'`],

@@ -75,6 +75,19 @@ function ofPeople({ at, anHourAgo, twoDaysAgo }: Moments): RowRule[] {
       table: 'invitation_requests',
       amiss: sql`x.status = 'waitlisted' and x.position is null`,
     },
+    {
+      rule: 'report-unread',
+      table: 'conduct_reports',
+      amiss: sql`x.state <> 'closed' and not exists (
+        with organisers as (
+          select m.id, exists (select from guildhall.settings as s
+            where s.key = 'report-readers' and s.value -> 'readers' ? m.id::text) as is_chosen
+          from guildhall.members as m where m.role = 'admin' and m.status = 'active')
+        select from organisers as o
+        where (o.is_chosen or not exists (select from organisers where is_chosen))
+          and not exists (select from guildhall.conduct_report_exclusions as e
+            where e.report_id = x.id and e.member_id = o.id))`,
+    },
   ]
 }
 

@@ -20,6 +20,10 @@ export const checkWords: Readonly<Record<CheckRule, { what: string; mend: string
   'invitation-over': { what: 'Invitations that are over and still open', mend: 'See whether jobs run.' },
   'invitation-uses': { what: 'Invitations used more often than they count', mend: 'Nothing needs to be done.' },
   'request-line': { what: 'Requests that wait without a place in line', mend: 'Put them on the waiting list again.' },
+  'report-unread': {
+    what: 'Open reports that no organiser can read',
+    mend: 'They are kept from everybody who reads reports: let somebody else do so in the settings.',
+  },
   'edition-day': {
     what: 'Editions that should have begun or ended',
     mend: 'Take the step on the page of the edition, or change its days.',

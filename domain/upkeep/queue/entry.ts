@@ -41,6 +41,7 @@ export type QueueEntry =
         | 'invitations-declined'
         | 'invitations-ending'
         | 'papers-owed'
+        | 'reports'
         | 'mail-waiting'
         | 'errors'
       number: number

@@ -73,6 +73,13 @@ export const parts: readonly Part[] = [
       where by_member_id = ${id} order by coalesce(due_at, created_at)`,
   },
   {
+    name: 'reports',
+    title: 'Reports you gave your name to',
+    question: (id) => sql`
+      select what_happened, where_and_when, state, created_at as at, closed_at from guildhall.conduct_reports
+      where by_member_id = ${id} order by created_at`,
+  },
+  {
     name: 'lessons',
     title: 'Your lessons',
     question: (id) => sql`

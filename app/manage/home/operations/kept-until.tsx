@@ -31,5 +31,6 @@ const words: Record<KeptThing, string> = {
   'sign-ins': 'Sign-ins, for their owner to look at',
   errors: 'What broke',
   requests: 'People in requests that were declined or withdrawn',
+  reports: 'Closed reports under the code of conduct, but for their number',
   audit: 'The audit log',
 }

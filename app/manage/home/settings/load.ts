@@ -9,6 +9,7 @@ import { mailForEditing, filesAreAgreed } from '../../../../domain/club/settings
 import { navigationForEditing } from '../../../../domain/club/settings/navigation.ts'
 import { pushFacts } from '../../../../domain/notices/push.ts'
 import { secondFactorForEditing } from '../../../../domain/club/settings/second-factor.ts'
+import { reportReadersForEditing } from '../../../../domain/club/settings/report-readers.ts'
 import { siteForEditing } from '../../../../domain/club/settings/site.ts'
 import { lastTestMail } from '../../../../domain/upkeep/outbox/test-mail.ts'
 import type { Tools } from '../../../../domain/tools.ts'
@@ -20,26 +21,41 @@ export async function loadSettings(
   query: URLSearchParams,
   deployment: DeploymentFacts | undefined,
 ) {
-  const [site, secondFactor, hosts, branding, mail, lastTest, written, filesAgreed, navigation, home, rules, push] =
-    await Promise.all([
-      siteForEditing(tools, admin),
-      secondFactorForEditing(tools, admin),
-      hostsForEditing(tools),
-      brandingForEditing(tools, admin),
-      mailForEditing(tools, admin),
-      lastTestMail(tools, admin),
-      countWritten(tools, admin),
-      filesAreAgreed(tools),
-      navigationForEditing(tools, admin),
-      homeSections(tools, admin),
-      listRedirects(tools, admin),
-      pushFacts(tools, admin),
-    ])
+  const [
+    site,
+    secondFactor,
+    hosts,
+    reports,
+    branding,
+    mail,
+    lastTest,
+    written,
+    filesAgreed,
+    navigation,
+    home,
+    rules,
+    push,
+  ] = await Promise.all([
+    siteForEditing(tools, admin),
+    secondFactorForEditing(tools, admin),
+    hostsForEditing(tools),
+    reportReadersForEditing(tools, admin),
+    brandingForEditing(tools, admin),
+    mailForEditing(tools, admin),
+    lastTestMail(tools, admin),
+    countWritten(tools, admin),
+    filesAreAgreed(tools),
+    navigationForEditing(tools, admin),
+    homeSections(tools, admin),
+    listRedirects(tools, admin),
+    pushFacts(tools, admin),
+  ])
   return {
     panel: 'settings' as const,
     ...site,
     secondFactor,
     hosts,
+    reports,
     branding,
     mail: {
       ...mail,

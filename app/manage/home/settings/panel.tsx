@@ -14,6 +14,7 @@ import { NavigationCard } from './navigation.tsx'
 import { PushCard } from './push.tsx'
 import { Redirects } from './redirects.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { ReportsCard } from './reports.tsx'
 import { RegistrationCard, SiteCard } from './site.tsx'
 import { SecondFactorCard } from './second-factor.tsx'
 import { createUnsavedStore, UnsavedContext, useAllUnsaved } from './unsaved.ts'
@@ -39,6 +40,7 @@ export function SettingsPanel({ content }: { content: SettingsContent }) {
           <RegistrationCard content={content} />
           <SecondFactorCard content={content} />
           <HostsCard content={content} />
+          <ReportsCard content={content} />
           <MailCard content={content} />
           <PushCard content={content} />
           <NavigationCard content={content} />
@@ -59,6 +61,7 @@ const sections = [
   { id: 'registration', label: 'Registration' },
   { id: 'second-factor', label: 'Second factor' },
   { id: 'hosts', label: 'Hosts' },
+  { id: 'reports', label: 'Reports' },
   { id: 'mail', label: 'Mail' },
   { id: 'push', label: 'Push messages' },
   { id: 'navigation', label: 'Navigation' },

@@ -18,6 +18,14 @@ export const wordsOf: Record<QueueEntry['kind'], (item: QueueItem, when: string)
     go: 'Answer',
     all: '/manage/member?tab=requests',
   }),
+  reports: ({ id }, when) => ({
+    sort: 'Report',
+    note: `Came in ${when}. Only its readers see this.`,
+    tone: 'warn',
+    href: `/manage/member?tab=reports&report=${id}`,
+    go: 'Read',
+    all: '/manage/member?tab=reports',
+  }),
   'zone-wishes': ({ id }, when) => ({
     sort: 'Zone',
     note: `Asks for another zone, ${when}.`,

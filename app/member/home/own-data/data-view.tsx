@@ -1,7 +1,9 @@
+import { href } from 'react-router'
 import { today } from '../../../../time/plain-dates.ts'
 import { fullDayInWords } from '../../../../time/words.ts'
 import { FactList } from '../../../../ui/fact-list.tsx'
 import { FactLine, FactLines, FactPane } from '../../../../ui/fact-pane.tsx'
+import { Link } from '../../../../ui/link.tsx'
 import { Standing } from '../../../../ui/standing.tsx'
 import { consentWords } from '../me-words.ts'
 import { DeletePane } from './delete-pane.tsx'
@@ -69,6 +71,13 @@ function Agreed({ data: { consents }, timeZone }: { data: DataContent; timeZone:
           ))}
         </FactLines>
       )}
+      <p>
+        Did something break the code of conduct?{' '}
+        <Link className="link" href={href('/code-of-conduct/report')}>
+          Report it
+        </Link>
+        , with or without your name.
+      </p>
     </FactPane>
   )
 }
