@@ -41,3 +41,8 @@ export function pagerOf(
     next: before + shown < total ? changed(search, { [name]: page + 1 }) : undefined,
   }
 }
+
+/** Words of the address, no longer than `most`, without signs that no database keeps: a form can carry an address the door never saw. */
+export function wordsIn(query: URLSearchParams, name: string, most: number): string {
+  return (query.get(name) ?? '').replaceAll('\u0000', '').trim().slice(0, most).toWellFormed()
+}

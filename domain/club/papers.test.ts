@@ -1,12 +1,13 @@
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { auditEntries } from '../../db/schema/operations.server.ts'
-import { consents } from '../../db/schema/people.server.ts'
+import { accounts, consents } from '../../db/schema/people.server.ts'
 import { pages } from '../../db/schema/pages.server.ts'
 import type { PageSlug } from '../writing/pages.ts'
 import { outboxMails } from '../../mail/schema.server.ts'
 import { openTestDatabase } from '../../test/database.ts'
 import { remindOfPaper, sendPaperLetters } from '../notices/paper-letters.ts'
+import { suppress } from '../notices/suppressions.ts'
 import { papersOwed } from '../upkeep/queue/papers.ts'
 import { whatChanged } from '../writing/drafts/page-difference.ts'
 import { correct, publishNew, sendOut } from '../writing/publishing/correcting.fixture.ts'
@@ -66,6 +67,22 @@ test('a correction asks nobody; a material change asks everybody who is a member
         .toSorted(),
     )
     expect(told).not.toContain(suspended.id)
+  }))
+
+test('an address that gets no more mail is not written to about a paper', () =>
+  atDesk(async (desk) => {
+    await change(desk, await agreedTerms(desk), 'Be on time.', true)
+    const { db } = desk.tools
+    const { id, accountId } = desk.people.member
+    const [account] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId))
+    const email = account?.email ?? ''
+    await db.transaction((tx) => suppress(tx, { email, cause: 'bounced', at: desk.tools.now() }))
+
+    await sendPaperLetters(desk.tools, { slug: 'terms', version: 2, round: 'asked' })
+
+    const told = (await lettersOf(desk, 'asked')).map(({ to }) => to)
+    expect(told).toContain(desk.people.outsider.id)
+    expect(told).not.toContain(id)
   }))
 
 test('for fourteen days the question can wait, then it stands first; not before the day it is in force', () =>

@@ -8,7 +8,7 @@ import type { Admin } from '../club/viewer.ts'
 import { holdMs } from '../limit-numbers.ts'
 import { openOffice } from '../office.fixture.ts'
 import type { Noticeboard } from '../writing/updates/noticeboard.fixture.ts'
-import { beginMessage, findMessage, listMessages, saveMessage } from './member-messages.ts'
+import { beginMessage, discardMessage, findMessage, listMessages, saveMessage } from './member-messages.ts'
 import { deliverBatch, deliverMessage, finishMessages } from './member-messages/deliver.ts'
 import { listHeldMessages } from './member-messages/held.ts'
 import { previewMessage, testMessage } from './member-messages/letter.ts'
@@ -124,6 +124,13 @@ test('it is refused where it would reach others than the page said, and sent twi
     expect(log.map(({ actorId, summary }) => [actorId, summary])).toEqual([
       [organiser.id, 'Sends a message to 5 members of 8'],
     ])
+  }))
+
+test('nobody throws away words that somebody else wrote meanwhile', () =>
+  withMessage(async ({ id, tools }, _, organiser) => {
+    expect(await discardMessage(tools, organiser, { id, version: 1 })).toEqual({ ok: false, because: 'stale' })
+    expect(await discardMessage(tools, organiser, { id, version: 2 })).toEqual({ ok: true })
+    expect(await discardMessage(tools, organiser, { id, version: 2 })).toEqual({ ok: false, because: 'gone' })
   }))
 
 test('within its minute it is taken back with its words, and not afterwards', () =>

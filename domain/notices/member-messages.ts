@@ -85,14 +85,25 @@ export async function saveMessage(
   return current.state === 'draft' ? { ok: false, because: 'stale', current } : { ok: false, because: 'sent' }
 }
 
-/** Throws a message away that was not sent. False where there is none of it any more. */
-export async function discardMessage(tools: Pick<Tools, 'db'>, _admin: Admin, id: string): Promise<boolean> {
-  if (!isId(id)) return false
-  const gone = await tools.db
-    .delete(memberMessages)
-    .where(and(eq(memberMessages.id, id), eq(memberMessages.state, 'draft')))
-    .returning({ id: memberMessages.id })
-  return gone.length > 0
+export type DiscardMessageOutcome = { ok: true } | { ok: false; because: 'gone' | 'sent' | 'stale' }
+
+/** Throws a message away that was not sent, as it was seen: words that somebody else wrote since stay. */
+export async function discardMessage(
+  tools: Pick<Tools, 'db'>,
+  admin: Admin,
+  { id, version }: RowVersion,
+): Promise<DiscardMessageOutcome> {
+  if (!isId(id)) return { ok: false, because: 'gone' }
+  const isAsSeen = and(
+    eq(memberMessages.id, id),
+    eq(memberMessages.version, version),
+    eq(memberMessages.state, 'draft'),
+  )
+  const gone = await tools.db.delete(memberMessages).where(isAsSeen).returning({ id: memberMessages.id })
+  if (gone.length > 0) return { ok: true }
+  const current = await findMessage(tools, admin, id)
+  if (!current) return { ok: false, because: 'gone' }
+  return { ok: false, because: current.state === 'draft' ? 'stale' : 'sent' }
 }
 
 /** One message; `undefined` where there is none. */

@@ -1,5 +1,7 @@
 /** Letters about a paper that changed materially: to everybody who has not agreed, each once, and again when an organiser reminds. */
+import { not } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
+import { accounts } from '../../db/schema/people.server.ts'
 import type { JobPayloads } from '../../jobs/kinds.ts'
 import { paperChangedLetter } from '../../mail/letters/papers.ts'
 import { today } from '../../time/plain-dates.ts'
@@ -9,6 +11,7 @@ import type { Paper, PaperAsked } from '../club/papers.ts'
 import { missingWithAddress } from '../club/papers/missing.ts'
 import type { Admin } from '../club/viewer.ts'
 import type { Tools } from '../tools.ts'
+import { isSuppressedAddress } from './suppressions.ts'
 
 /** Letters written into the outbox at once. */
 const batchSize = 500
@@ -55,8 +58,9 @@ export async function sendPaperLetters(
   if (!asked) return 0
   let written = 0
   let after: string | undefined
+  const reached = not(isSuppressedAddress(accounts.email))
   for (;;) {
-    const batch = await missingWithAddress(tools, asked, { after, limit: batchSize })
+    const batch = await missingWithAddress(tools, asked, { after, limit: batchSize, reached })
     if (batch.length === 0) return written
     written += await writeBatch(tools, asked, { batch, round })
     after = batch.at(-1)?.id

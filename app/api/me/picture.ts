@@ -17,4 +17,5 @@ const sentences = {
   'too-many-pixels': 'The picture has more than 27 million pixels. Choose a smaller one.',
   'too-small': 'The picture is less than 96 pixels wide or high. Choose a larger one.',
   'too-often': 'That were many pictures within an hour. Try again later.',
+  'not-here': 'This account cannot be used at the moment.',
 }

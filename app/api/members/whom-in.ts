@@ -22,7 +22,8 @@ export async function whomIn(tools: Tools, admin: Admin, posted: FormData): Prom
 
 /** The seal of what was counted; on the page of one person nothing is. */
 export function countedIn(posted: FormData): string | undefined {
-  return chosenIn(posted).length === 1 ? undefined : textIn(posted, 'counted')
+  const isOne = !posted.has('whom') && chosenIn(posted).length === 1
+  return isOne ? undefined : textIn(posted, 'counted')
 }
 
 /** Why a deed for people is not done. */

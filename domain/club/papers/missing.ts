@@ -39,17 +39,17 @@ export async function listMissing(
     .offset((page - 1) * pageSize)
 }
 
-/** Those of them a letter can reach, in the order of their ids; `after` is the last of the page before. */
+/** Those of them whom a letter reaches (`reached`), in the order of their ids; `after` is the last of the page before. */
 export async function missingWithAddress(
   { db }: Pick<Tools, 'db'>,
   paper: PaperAsked,
-  { after, limit }: { after: string | undefined; limit: number },
+  { after, limit, reached }: { after: string | undefined; limit: number; reached: SQL },
 ): Promise<{ id: string; name: string; email: string }[]> {
   const found = await db
     .select({ id: members.id, name: members.displayName, email: accounts.email })
     .from(members)
     .innerJoin(accounts, eq(accounts.id, members.accountId))
-    .where(and(isAsked, lacks(paper), isNotNull(accounts.email), after ? gt(members.id, after) : undefined))
+    .where(and(isAsked, lacks(paper), isNotNull(accounts.email), reached, after ? gt(members.id, after) : undefined))
     .orderBy(asc(members.id))
     .limit(limit)
   return found.flatMap(({ email, ...member }) => (email ? [{ ...member, email }] : []))

@@ -54,6 +54,17 @@ test('another one has another address, and the one before is gone; removed, ther
     expect(await readPicture(tools, people.member, { id: second, size: 'small' })).toBeUndefined()
   }))
 
+test('whoever is erased while their picture is drawn leaves none behind', () =>
+  hang(async (board) => {
+    const { tools, people } = board
+    await tools.db.update(members).set({ status: 'erased' }).where(eq(members.id, people.member.id))
+
+    const saved = await savePicture(tools, people.member, await photo(200, 300))
+
+    expect(saved).toEqual({ ok: false, because: 'not-here' })
+    expect(await picturesOf(tools, [people.member.id])).toEqual(new Map())
+  }))
+
 describe('who may see it', () => {
   const whoSees = ({ tools, people }: Noticeboard, id: string) => {
     const everybody: [string, Viewer][] = [['visitor', visitor], ...Object.entries(people)]

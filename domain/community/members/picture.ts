@@ -21,7 +21,7 @@ export type PictureSize = keyof typeof pictureSizes
 /** Narrower ones would be blurred in a drawer. */
 const narrowest = 96
 
-export type PictureRefusal = 'no-picture' | 'too-large' | 'too-many-pixels' | 'too-small' | 'too-often'
+export type PictureRefusal = 'no-picture' | 'too-large' | 'too-many-pixels' | 'too-small' | 'too-often' | 'not-here'
 
 /**
  * Puts a picture into the member's window: cut square from its middle, drawn anew in three sizes, without what the file said
@@ -39,11 +39,17 @@ export async function savePicture(
   const squares = await inTurn(() => drawSquares(bytes))
   if (typeof squares === 'string') return { ok: false, because: squares }
   const row = { ...squares, id: randomUUID(), at: tools.now() }
-  await tools.db
-    .insert(memberPictures)
-    .values({ memberId, ...row })
-    .onConflictDoUpdate({ target: memberPictures.memberId, set: row })
-  return { ok: true }
+  return tools.db.transaction(async (tx) => {
+    // Drawing takes a while: whoever was erased meanwhile keeps nothing here.
+    const isHere = and(eq(members.id, memberId), inArray(members.status, ['active', 'paused']))
+    const [held] = await tx.select({ id: members.id }).from(members).where(isHere).for('share')
+    if (!held) return { ok: false, because: 'not-here' } as const
+    await tx
+      .insert(memberPictures)
+      .values({ memberId, ...row })
+      .onConflictDoUpdate({ target: memberPictures.memberId, set: row })
+    return { ok: true } as const
+  })
 }
 
 /** The drawn window again. */

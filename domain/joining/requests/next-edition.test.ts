@@ -4,6 +4,7 @@ import { editions, invitationRequests } from '../../../db/schema/programme.serve
 import { outboxMails } from '../../../mail/schema.server.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { openOffice } from '../../office.fixture.ts'
+import { suppress } from '../../notices/suppressions.ts'
 import { withdrawRequest } from './applicant.ts'
 import { tellOfNextEdition } from './next-edition.ts'
 
@@ -48,4 +49,21 @@ test('whoever asked for the next edition is told once when it takes requests, an
     expect(moved).toMatchObject({ editionId: edition.id, status: 'new', position: null })
     const token = address.slice(address.lastIndexOf('/') + 1, -1)
     expect(await withdrawRequest(tools, token)).toEqual({ ok: true, reference: 'R-AAAAAA' })
+  }))
+
+test('an address that gets no more mail is not written to, and its request is one for the edition all the same', () =>
+  inOffice(async ({ tools, edition }) => {
+    const email = 'somebody@club.test'
+    const asked = { name: 'Somebody', email, timeZone: 'UTC', reference: 'R-AAAAAA', status: 'new' } as const
+    await tools.db.insert(invitationRequests).values(asked)
+    await tools.db.transaction((tx) => suppress(tx, { email, cause: 'bounced', at: tools.now() }))
+    await tools.db.update(editions).set({ intake: 'request', requestsUntil: null })
+
+    await tellOfNextEdition(tools)
+
+    const isAboutIt = eq(outboxMails.kind, 'request-next-edition')
+    expect(await tools.db.$count(outboxMails, isAboutIt)).toBe(0)
+    expect(await tools.db.select({ at: invitationRequests.editionId }).from(invitationRequests)).toEqual([
+      { at: edition.id },
+    ])
   }))

@@ -2,6 +2,7 @@
 import { and, asc, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { invitationRequests } from '../../../db/schema/programme.server.ts'
 import { nextEditionLetter } from '../../../mail/letters/requests.ts'
+import { isSuppressedAddress } from '../../notices/suppressions.ts'
 import { editionTakingRequests, intakeOf } from '../../programme/editions.ts'
 import { requestLink, requestToken } from '../open-requests/links.ts'
 import { decidableStates } from '../open-requests.ts'
@@ -12,7 +13,7 @@ const most = 100
 
 /**
  * Once an edition takes requests, those without an edition become requests for it, to be answered like any other, and their
- * senders have one letter. It says how to take the request back; mail programs do that by the header as well (RFC 8058). May run twice.
+ * senders have one letter, where any reaches them. It says how to take the request back; mail programs do that by the header as well (RFC 8058). May run twice.
  */
 export async function tellOfNextEdition(tools: Tools): Promise<void> {
   const edition = await editionTakingRequests(tools)
@@ -50,23 +51,26 @@ export async function tellOfNextEdition(tools: Tools): Promise<void> {
         name: invitationRequests.name,
         email: invitationRequests.email,
         reference: invitationRequests.reference,
+        reaches: sql<boolean>`not ${isSuppressedAddress(invitationRequests.email)}`,
       })
     const letterSite = await tools.mail.site(tx)
     await tools.mail.postMany(
       tx,
-      moved.map(({ id, email, ...request }) => ({
-        letter: nextEditionLetter(letterSite, {
-          ...request,
-          edition,
-          withdrawUrl: requestLink(tools, 'request-withdraw', id),
-        }),
-        to: email,
-        dedupeKey: `request-next-edition:${id}`,
-        headers: {
-          'List-Unsubscribe': `<${tools.siteUrl}/api/unsubscribe/${requestToken(tools, id)}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        },
-      })),
+      moved
+        .filter(({ reaches }) => reaches)
+        .map(({ id, email, ...request }) => ({
+          letter: nextEditionLetter(letterSite, {
+            ...request,
+            edition,
+            withdrawUrl: requestLink(tools, 'request-withdraw', id),
+          }),
+          to: email,
+          dedupeKey: `request-next-edition:${id}`,
+          headers: {
+            'List-Unsubscribe': `<${tools.siteUrl}/api/unsubscribe/${requestToken(tools, id)}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        })),
     )
   })
 }

@@ -1,5 +1,6 @@
 import { longest } from '../../../../domain/limit-numbers.ts'
 import { blanksAround } from '../../../forms/form-fields.ts'
+import { wordsIn } from '../../query.ts'
 import { defineForm } from '../../../../ui/form/schema.ts'
 
 const nameField = {
@@ -28,7 +29,7 @@ export function filtersIn(search: string): Record<string, string> {
   const query = new URLSearchParams(search)
   return Object.fromEntries(
     narrowing.flatMap((name) => {
-      const value = (query.get(name) ?? '').trim().slice(0, 254)
+      const value = wordsIn(query, name, 254)
       return value === '' ? [] : [[name, value] as const]
     }),
   )

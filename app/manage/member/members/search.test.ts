@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { filtersIn } from './filter-form.ts'
 import { isNarrowed, readSearch, zoneOptions } from './search.ts'
 
 const americas = { id: 'a', slug: 'americas', name: 'Americas', status: 'active' as const }
@@ -58,4 +59,15 @@ test('zones are offered with their edition unless it is chosen', () => {
     '2025, Americas',
   ])
   expect(zoneOptions(editions, of2025)).toEqual([{ value: '2025/americas', label: 'Americas' }])
+})
+
+test('signs that no database keeps are dropped from what is looked for, and from a filter that is kept', () => {
+  const half = `${'a'.repeat(253)}😀`
+  for (const [written, read] of [
+    ['?q=%00&tag=%00x&seen=%00', { q: '', tag: 'x' }],
+    [`?q=${encodeURIComponent(half)}`, { q: `${'a'.repeat(253)}\uFFFD`, tag: '' }],
+  ] as const) {
+    expect(readSearch(new URLSearchParams(written), [])).toMatchObject(read)
+    expect({ q: '', tag: '', ...filtersIn(written) }).toEqual(read)
+  }
 })

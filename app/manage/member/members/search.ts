@@ -1,7 +1,7 @@
 import { longest } from '../../../../domain/limit-numbers.ts'
 import type { EditionStatus, Zone } from '../../../../domain/programme/editions.ts'
 import type { LastSeen, MemberOrder, MemberSearch, MemberStatus } from '../../../../domain/community/people/search.ts'
-import { oneOf, pageIn } from '../../query.ts'
+import { oneOf, pageIn, wordsIn } from '../../query.ts'
 import { memberWords } from '../../words.ts'
 import { named } from '../../known-words.ts'
 import { pageSizeIn } from '../../page-size.ts'
@@ -41,12 +41,12 @@ export function readSearch(
   const around = editions.find(({ slug }) => slug === zoneEdition)
   const belongs = around !== undefined && (edition === undefined || edition === around)
   return {
-    q: (query.get('q') ?? '').trim().slice(0, 254),
+    q: wordsIn(query, 'q', 254),
     status: named(memberWords, query.get('status')),
     edition,
     // Another edition was chosen since: its members are what is wanted, not nobody.
     zone: belongs ? around.zones.find(({ slug }) => slug === zoneSlug) : undefined,
-    tag: (query.get('tag') ?? '').trim().toLowerCase().slice(0, longest.tag),
+    tag: wordsIn(query, 'tag', longest.tag).toLowerCase(),
     studio: studios.find(({ slug }) => slug === query.get('studio')),
     seen: named(seenWords, query.get('seen')),
     order: oneOf(['name', 'seen', 'joined'] as const, query.get('order')) ?? 'name',

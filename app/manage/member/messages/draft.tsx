@@ -33,7 +33,7 @@ export function WriteMessage({ message }: { message: MessageOpened }) {
       </Card>
       <div className="stack">
         <Reach message={message} />
-        <Discard id={id} />
+        <Discard id={id} version={version} />
       </div>
     </div>
   )
@@ -74,7 +74,7 @@ export function DraftMessage({ message }: { message: MessageOpened }) {
           </ButtonLink>
         </div>
         <p className="small muted">After Send it waits for a minute, in which you can take it back.</p>
-        <Discard id={id} />
+        <Discard id={id} version={version} />
       </div>
     </div>
   )
@@ -108,9 +108,9 @@ function Reach({ message: { reach, chosen, replyTo } }: { message: MessageOpened
   )
 }
 
-function Discard({ id }: { id: string }) {
+function Discard({ id, version }: { id: string; version: number }) {
   return (
-    <ApiButton action="/api/messages/discard" fields={{ id }} kind="danger" small>
+    <ApiButton action="/api/messages/discard" fields={{ id, version }} kind="danger" small>
       Throw it away
     </ApiButton>
   )

@@ -9,7 +9,7 @@ import { oneOf } from '../../../query.ts'
 import { editionZoneOf, kindIn } from '../../person/access-form.ts'
 import type { EditionNamed, StudioNamed } from '../search.ts'
 import { countedDeeds } from './deeds.ts'
-import { whomOf } from './whom.ts'
+import { momentIn, whomOf } from './whom.ts'
 
 /** What a deed that was asked for would do; nothing where the address asks for none. */
 export async function loadCounted(
@@ -52,9 +52,8 @@ export type CountedContent = NonNullable<Awaited<ReturnType<typeof loadCounted>>
 
 /** How many it was; of a grant also when, so that it can be taken back. */
 async function whatWasDone(tools: Tools, editionId: string, done: string) {
-  const at = Number.isNaN(Number(done)) ? Date.parse(done) : Number.NaN
-  if (Number.isNaN(at)) return { number: Number(done) || 0, letInAt: undefined }
-  const letInAt = new Date(at)
+  const letInAt = momentIn(done)
+  if (!letInAt) return { number: Number(done) || 0, letInAt: undefined }
   return { number: (await idsOf(tools, { letInAt, letInto: editionId })).length, letInAt: letInAt.toISOString() }
 }
 

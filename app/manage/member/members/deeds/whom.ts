@@ -8,9 +8,19 @@ import type { EditionNamed, StudioNamed } from '../search.ts'
 export function whomOf(query: URLSearchParams, editions: EditionNamed[], studios: StudioNamed[]): Whom {
   const ticked = chosenIn(query)
   if (ticked.length > 0) return { memberIds: ticked }
-  const letInAt = Date.parse(query.get('letInAt') ?? '')
-  if (!Number.isNaN(letInAt)) return { letInAt: new Date(letInAt), letInto: query.get('letInto') ?? '' }
+  const moment = query.get('letInAt')
+  if (moment !== null) {
+    const letInAt = momentIn(moment)
+    // What cannot be read means nobody: by its filters the list would mean everybody.
+    return letInAt ? { letInAt, letInto: query.get('letInto') ?? '' } : { memberIds: [] }
+  }
   return { search: searchOf(readSearch(query, editions, studios)) }
+}
+
+/** The moment of a deed as its address has it; nothing where that holds none a database can keep. */
+export function momentIn(text: string): Date | undefined {
+  const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(moment) || moment < 0 ? undefined : new Date(moment)
 }
 
 /** Who is ticked. */
