@@ -126,6 +126,13 @@ test('it is refused where it would reach others than the page said, and sent twi
     ])
   }))
 
+test('a subject is one line, whatever was pasted into it', () =>
+  withMessage(async ({ id, tools }, _, organiser) => {
+    await saveMessage(tools, organiser, { id, version: 2, ...words, subject: 'For you\r\nBcc: other@club.test' })
+
+    expect(await findMessage(tools, organiser, id)).toMatchObject({ subject: 'For you Bcc: other@club.test' })
+  }))
+
 test('nobody throws away words that somebody else wrote meanwhile', () =>
   withMessage(async ({ id, tools }, _, organiser) => {
     expect(await discardMessage(tools, organiser, { id, version: 1 })).toEqual({ ok: false, because: 'stale' })

@@ -63,7 +63,7 @@ export async function saveMessage(
   { id, version, subject, text, replyTo }: RowVersion & Words,
 ): Promise<SaveMessageOutcome> {
   const words = {
-    subject: subject.trim().slice(0, longest.messageSubject).toWellFormed(),
+    subject: subject.replaceAll(/\s+/g, ' ').trim().slice(0, longest.messageSubject).toWellFormed(),
     text: text.trim().replaceAll('\r\n', '\n').slice(0, longest.memberMessage).toWellFormed(),
     replyTo: replyTo.trim(),
   }

@@ -8,7 +8,9 @@ import { declareForm } from '../declare-form.ts'
 export const action = declareForm(
   { who: 'member', formFor: async ({ posted }) => papersForm(shownIn(posted).map(({ slug }) => slug)) },
   async ({ member, tools, posted }) => {
-    const outcome = await agreeToPapers(tools, member, shownIn(posted))
+    const shown = shownIn(posted)
+    if (shown.length === 0) return { cannot: 'No paper was shown to agree to. Please read it first.' }
+    const outcome = await agreeToPapers(tools, member, shown)
     if (!outcome.ok) return { cannot: 'This was published anew while you read it. Please read it again.' }
     const next = posted.get('next')
     return {

@@ -63,11 +63,11 @@ test('zones are offered with their edition unless it is chosen', () => {
 
 test('signs that no database keeps are dropped from what is looked for, and from a filter that is kept', () => {
   const half = `${'a'.repeat(253)}😀`
-  for (const [written, read] of [
+  for (const [written, meant] of [
     ['?q=%00&tag=%00x&seen=%00', { q: '', tag: 'x' }],
     [`?q=${encodeURIComponent(half)}`, { q: `${'a'.repeat(253)}\uFFFD`, tag: '' }],
   ] as const) {
-    expect(readSearch(new URLSearchParams(written), [])).toMatchObject(read)
-    expect({ q: '', tag: '', ...filtersIn(written) }).toEqual(read)
+    expect(readSearch(new URLSearchParams(written), [])).toMatchObject(meant)
+    expect({ q: '', tag: '', ...filtersIn(written) }).toEqual(meant)
   }
 })
