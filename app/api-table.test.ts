@@ -4,6 +4,7 @@ import type { Register } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Declared } from './api/declare.ts'
 import { deeds } from './api-deeds.ts'
+import { deedsOfPeople } from './api-deeds-of-people.ts'
 import { apiTable, isDeed } from './api-table.ts'
 
 /** The files behind the addresses, as the router knows them. */
@@ -26,7 +27,8 @@ test('an address stands in the table once, and in its place', () => {
   const paths = apiTable.map(({ path }) => path)
 
   expect(new Set(paths).size).toBe(paths.length)
-  expect(deeds).toEqual([...deeds].toSorted())
+  const others = deeds.slice(deedsOfPeople.length)
+  for (const list of [deedsOfPeople, others]) expect(list).toEqual([...list].toSorted())
 })
 
 test('what is only done is not read', () => {

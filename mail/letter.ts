@@ -23,6 +23,7 @@ export type Letter = {
 const kinds = {
   'access-ended': {},
   'access-ending': {},
+  'access-given': {},
   'access-granted': {},
   'account-secured': {},
   'confirm-signup': { isSecret: true, isFleeting: true },
@@ -62,6 +63,7 @@ const kinds = {
   'request-confirm': { isSecret: true, isFleeting: true },
   'request-declined': {},
   'request-known': {},
+  'request-next-edition': {},
   'request-member': {},
   'request-question': {},
   'request-received': {},

@@ -21,6 +21,7 @@ import { invitationClock } from '../domain/joining/invitations/clock.ts'
 import { forgetImports, resumeImports } from '../domain/upkeep/imports/clock.ts'
 import { remindOfSessions } from '../domain/programme/sessions/reminders.ts'
 import { tellOfRequests, tidyRequests } from '../domain/joining/requests/clock.ts'
+import { tellOfNextEdition } from '../domain/joining/requests/next-edition.ts'
 import { resumeMembers } from '../domain/community/departures/pause.ts'
 import { finishMessages } from '../domain/notices/member-messages/deliver.ts'
 import { forgetOldDevices } from '../domain/notices/push/devices.ts'
@@ -135,6 +136,7 @@ const minuteWork: readonly ((tools: Tools) => Promise<unknown>)[] = [
   resumeMembers,
   invitationClock,
   tellOfRequests,
+  tellOfNextEdition,
   tidyRequests,
   remindOfSessions,
   askAfterSessions,

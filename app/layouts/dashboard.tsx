@@ -110,7 +110,14 @@ function roomsOf({ drafts, requests }: Waiting): NavItem[] {
   return [
     { href: '/manage/home', label: 'Home', icon: 'house', shortcut: keys.home },
     { href: '/manage/cal', label: 'Calendar', icon: 'calendar', shortcut: keys.calendar },
-    { href: '/manage/cal?view=year', label: 'Year', icon: 'year', shortcut: keys.wholeYear, isAside: true },
+    {
+      href: '/manage/cal?view=year',
+      label: 'Year',
+      icon: 'year',
+      shortcut: keys.wholeYear,
+      isAside: true,
+      leadsTo: ['/manage/cal?view=fair'],
+    },
     {
       href: '/manage/draft',
       label: 'Desk',

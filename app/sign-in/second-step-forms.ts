@@ -7,7 +7,15 @@ import { codeField } from './sign-in-forms.ts'
 export const appCodeForm = defineForm({
   name: 'second-step',
   incompleteMessage: false,
-  fields: [{ ...codeField, name: 'appCode', label: 'Code of your app', validationLabel: 'Code' }],
+  fields: [
+    {
+      ...codeField,
+      name: 'appCode',
+      validationVisibility: 'typed',
+      label: 'Code of your app',
+      validationLabel: 'Code',
+    },
+  ],
 })
 
 /** The first code of an app that is being set up. */

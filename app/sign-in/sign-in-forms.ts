@@ -7,8 +7,8 @@ import { emailField } from '../forms/form-fields.ts'
 export const askForCodeForm = defineForm({
   name: 'sign-in',
   incompleteMessage: false,
-  // Browsers offer passkeys among what they fill in there.
-  fields: [{ ...emailField, autoComplete: 'username webauthn' }],
+  // Browsers offer passkeys among what they fill in there. Whoever goes on to another way in leaves it empty.
+  fields: [{ ...emailField, autoComplete: 'username webauthn', validationVisibility: 'typed' }],
 })
 
 /** Ticked by whoever signs in on a device of somebody else, at every way in. */

@@ -43,7 +43,15 @@ export function canAct(viewer: Viewer, object: AccessObject, now: Date): viewer 
   if (object.readOnly || object.state !== 'published') return false
   if (!canSee(viewer, object, now)) return false
   if (object.audience.kind !== 'edition' || viewer.role === 'admin') return true
-  return openAccess(viewer, object.audience.editionId, now)?.kind !== 'alumni'
+  return !readsOnly(openAccess(viewer, object.audience.editionId, now)?.kind)
+}
+
+/** Whoever takes part answers, submits, has a zone and a place; alumni, the third kind of access, read. */
+export const kindsThatTakePart = ['participant', 'guest'] as const satisfies Access['kind'][]
+
+/** The same of one kind; hosts may act without an access. */
+export function readsOnly(kind: Access['kind'] | undefined): boolean {
+  return kind !== undefined && !kindsThatTakePart.some((takesPart) => takesPart === kind)
 }
 
 /** Who is trusted with something that takes place: its own hosts, and those of its studio and its zones. */

@@ -26,7 +26,15 @@ export type MemberListed = {
 /** `orMore`: there are more than are counted. */
 export type MemberTotal = { number: number; orMore: boolean }
 
-export type AccessListed = Access & { edition: string; zone: string | null; reason: string }
+/** `timeZone` is the edition's: its days begin and end there. */
+export type AccessListed = Access & {
+  id: string
+  version: number
+  edition: string
+  timeZone: string
+  zone: string | null
+  reason: string
+}
 
 /** The members that fit the search, with their accesses (newest edition first), and how many there are in all. */
 export async function listMembers(
@@ -74,7 +82,15 @@ export async function accessesOf(tools: Pick<Tools, 'db'>, memberIds: string[]):
   const held = await tools.db
     .select({
       memberId: accesses.memberId,
-      access: { ...accessColumns, edition: editions.slug, zone: zones.name, reason: accesses.reason },
+      access: {
+        ...accessColumns,
+        id: accesses.id,
+        version: accesses.version,
+        edition: editions.slug,
+        timeZone: editions.timeZone,
+        zone: zones.name,
+        reason: accesses.reason,
+      },
     })
     .from(accesses)
     .innerJoin(editions, eq(editions.id, accesses.editionId))

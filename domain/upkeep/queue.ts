@@ -17,6 +17,7 @@ import {
 import { papersOwed } from './queue/papers.ts'
 import { mailThatCameBack, mailThatWaits } from './queue/mail.ts'
 import { backupsLacking, errorsOfLate, failedJobs, foundByCheck, sessionsLacking } from './queue/troubles.ts'
+import { seatsFreed } from './queue/seats-freed.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../club/viewer.ts'
 
@@ -24,6 +25,7 @@ import type { Admin } from '../club/viewer.ts'
 export async function needsYou(tools: Pick<Tools, 'db' | 'now'>, admin: Admin): Promise<QueueEntry[]> {
   const found = await Promise.all([
     requestsWaiting(tools),
+    seatsFreed(tools),
     zoneWishes(tools),
     draftsInReview(tools),
     draftsStopped(tools),

@@ -20,6 +20,50 @@ export function accessGrantedLetter(
   }
 }
 
+/** An organiser let a member into an edition: at once or from a day, as what, and until when. */
+export function accessGivenLetter(
+  site: LetterSite,
+  facts: {
+    name: string
+    edition: { slug: string; title: string }
+    as: keyof typeof kindInWords
+    /** Absent where it is open already. */
+    opensAt: Date | undefined
+    endsAt: Date | null
+    readerZone: string
+  },
+): Letter {
+  const { name, edition, as, opensAt, endsAt, readerZone } = facts
+  const at = (moment: Date) => yourMomentInWords(moment, { zone: readerZone })
+  return {
+    site,
+    kind: 'access-given',
+    category: 'essential',
+    subject: `You are part of ${edition.title}`,
+    heading: `You are part of ${edition.title}`,
+    parts: [
+      { say: `Hello ${name},` },
+      {
+        say: opensAt
+          ? `the organisers let you into ${edition.title}. It opens for you by itself.`
+          : `the organisers let you into ${edition.title}. Sign in as always; the edition is there.`,
+      },
+      {
+        facts: [
+          ['As', kindInWords[as]],
+          ...(opensAt ? [['From', at(opensAt)] as const] : []),
+          ...(endsAt ? [['Until', at(endsAt)] as const] : []),
+        ],
+      },
+      opensAt
+        ? { link: `${site.siteUrl}/member`, label: 'Open your page' }
+        : { link: `${site.siteUrl}/member/editions/${edition.slug}`, label: 'Open the edition' },
+    ],
+  }
+}
+
+const kindInWords = { participant: 'Participant', alumni: 'Alumni, to read', guest: 'Guest' } as const
+
 /** Somebody can read an edition for two more weeks. */
 export function accessEndingLetter(
   site: LetterSite,

@@ -51,6 +51,43 @@ export function requestReceivedLetter(
   }
 }
 
+/** To whoever asked while no edition took requests: the next one does, and their request is one for it. */
+export function nextEditionLetter(
+  site: LetterSite,
+  request: {
+    name: string
+    reference: string
+    edition: { slug: string; title: string }
+    withdrawUrl: string
+  },
+): Letter {
+  const { name, reference, edition, withdrawUrl } = request
+  return {
+    site,
+    kind: 'request-next-edition',
+    category: 'updates',
+    subject: `${edition.title} takes requests`,
+    heading: `${edition.title} takes requests`,
+    parts: [
+      { say: `Hello ${name},` },
+      {
+        say: `you asked ${site.siteName} for the next edition. It is open now, and your request stands for it: you need not send it again.`,
+      },
+      {
+        facts: [
+          ['Edition', `${edition.slug}, ${edition.title}`],
+          ['Reference', reference],
+        ],
+      },
+      { link: `${site.siteUrl}/member/updates/${edition.slug}`, label: 'Read about it' },
+    ],
+    footer: {
+      why: 'You get this once, because you asked for the next edition. To take your request back and hear no more:',
+      unsubscribeUrl: withdrawUrl,
+    },
+  }
+}
+
 /** To an address whose request is here already: the page cannot say so, it does not tell who is known. */
 export function requestKnownLetter(site: LetterSite, { reference }: { reference: string }): Letter {
   return {

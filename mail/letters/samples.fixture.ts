@@ -3,6 +3,7 @@ import { accountSecuredLetter, passwordRemovedLetter } from './account.ts'
 import type { Letter } from '../letter.ts'
 import type { LetterSite } from '../letter-parts.ts'
 import {
+  accessGivenLetter,
   accessGrantedLetter,
   accessEndingLetter,
   accessEndedLetter,
@@ -20,6 +21,7 @@ import {
 } from './addresses.ts'
 import { invitationLastReminderLetter, invitationLetter, invitationReminderLetter } from './invitation.ts'
 import {
+  nextEditionLetter,
   requestConfirmLetter,
   requestReceivedLetter,
   requestKnownLetter,
@@ -128,6 +130,18 @@ const calendarFooter = { why: 'You get this because calendar invitations by mail
 /** Every letter of the house, with facts as they could be: the longest ones, so that a phone shows what breaks. */
 export const letterSamples: readonly Letter[] = [
   accessGrantedLetter(sampleSite, { name: 'A guest', edition: { slug: '2026', title: 'The open window' } }),
+  accessGivenLetter(sampleSite, {
+    ...sampleEnd,
+    as: 'alumni',
+    opensAt: sampleSession.startsAt,
+    endsAt: sampleSession.endsAt,
+  }),
+  nextEditionLetter(sampleSite, {
+    name: 'A guest',
+    reference: 'R-7K3F9Q',
+    edition: { slug: '2027', title: 'A room with two doors' },
+    withdrawUrl: sampleLink,
+  }),
   accessEndingLetter(sampleSite, { ...sampleEnd, endsAt: sampleSession.startsAt }),
   accessEndedLetter(sampleSite, { ...sampleEnd, endedAt: sampleSession.startsAt }),
   zoneKeptLetter(sampleSite, { ...sampleEnd, wanted: 'Europe & Africa' }),

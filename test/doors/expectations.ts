@@ -127,6 +127,10 @@ export const pageDoors: Record<string, Door[]> = {
   '/membership/terms': [open('/membership/terms')],
   '/membership/thanks': [open('/membership/thanks'), open('/membership/thanks?kind=request')],
   '/membership/welcome': [open('/membership/welcome')],
+  '/i/:link': [
+    { address: '/i/k7qm-x2pd-9hra', others: '/membership/invitation?token=k7qmx2pd9hra' },
+    { address: '/i/no-link', others: '/membership/invitation?state=unknown' },
+  ],
   '/membership/invitation': [open('/membership/invitation'), open('/membership/invitation?state=needed')],
   '/membership/invitation-request': [open('/membership/invitation-request')],
   '/membership/templates/:edition': [

@@ -125,8 +125,8 @@ async function addInvitation(pool: Pool, status: string, token: string): Promise
   const id = randomUUID()
   await pool.query(
     `insert into guildhall.invitations (id, email, name, edition_id, status, uses, expires_at)
-     select $1, $2, 'A guest', editions.id, $3, $4, now() + interval '20 days' from guildhall.editions where slug = '2027'`,
-    [id, `${status}@club.test`, status, status === 'accepted' ? 1 : 0],
+     select $1, $2, 'A guest', editions.id, $3, $4, now() + $5::interval from guildhall.editions where slug = '2027'`,
+    [id, `${status}@club.test`, status, status === 'accepted' ? 1 : 0, status === 'expired' ? '-2 days' : '20 days'],
   )
   await pool.query('insert into guildhall.invitation_tokens (invitation_id, token_hash) values ($1, $2)', [
     id,

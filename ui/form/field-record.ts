@@ -57,7 +57,7 @@ export function setField(field: FieldRecord, value: FieldValue): void {
 
 /** Somebody left the field. */
 export function blurField(core: FormCore, field: FieldRecord): void {
-  field.isBlurred = true
+  field.isBlurred ||= visibilityOf(field) !== 'typed' || field.isDirty || !eq(field.typed, field.initial)
   settle(core, field)
 }
 
@@ -113,9 +113,13 @@ function settle(core: FormCore, field: FieldRecord): void {
   core.changes.emitSoon()
 }
 
-function isDue({ definition, isBlurred, isDirty }: FieldRecord): boolean {
-  const visibility = definition.validationVisibility ?? usualVisibility(definition.type)
-  return visibility === 'live' || (visibility === 'dirty' ? isDirty : isBlurred)
+function isDue(field: FieldRecord): boolean {
+  const visibility = visibilityOf(field)
+  return visibility === 'live' || (visibility === 'dirty' ? field.isDirty : field.isBlurred)
+}
+
+function visibilityOf({ definition }: FieldRecord): ValidationVisibility {
+  return definition.validationVisibility ?? usualVisibility(definition.type)
 }
 
 function usualVisibility(type: FieldType): ValidationVisibility {

@@ -9,8 +9,11 @@ import type { Pigment } from '../room.ts'
 /** Rules as text, `required:trim|length:2,80`, or as a list when an argument is no text: `[['matches', /^a/]]`. */
 export type Validation = string | readonly (readonly [rule: string, ...args: unknown[]])[]
 
-/** When a field shows its messages: `blur` unless told otherwise, `dirty` for what is ticked. */
-export type ValidationVisibility = 'blur' | 'dirty' | 'live'
+/**
+ * When a field shows its messages: `blur` unless told otherwise, `dirty` for what is ticked. `typed` is `blur` for a field one may
+ * pass by: left as it was, it says nothing.
+ */
+export type ValidationVisibility = 'blur' | 'typed' | 'dirty' | 'live'
 
 /** One choice of a field with several. */
 export type FieldOption = { value: string; label: string; note?: string; pigment?: Pigment; disabled?: boolean }

@@ -103,6 +103,17 @@ describe('a field may say when', () => {
     expect(form.field('email').message).toBe('Email is required.')
   })
 
+  test('typed: on leaving what was typed, not on passing by', async () => {
+    const form = formOf([{ ...email, validationVisibility: 'typed' }])
+    form.blur('email')
+    await type(form, 'email', 'foo')
+    expect(form.field('email').message).toBeUndefined()
+    form.blur('email')
+    expect(form.field('email').message).toBe('Please enter a valid email address.')
+    await type(form, 'email', '')
+    expect(form.field('email').message).toBe('Email is required.')
+  })
+
   test('blur: also what is ticked', () => {
     const form = formOf([{ ...terms, validationVisibility: 'blur' }])
     form.blur('terms')

@@ -21,3 +21,10 @@ test('an item with a query is current only when the page has that query', () => 
 test('the front page is current only on itself', () => {
   expect(currentNavItem(items, '/studios')).toBeUndefined()
 })
+
+test('a page without an item of its own is that of the item that leads to it', () => {
+  const year = { href: '/manage/cal?view=year', label: 'Year', leadsTo: ['/manage/cal?view=fair'] }
+  const rooms = [{ href: '/manage/cal', label: 'Calendar' }, year]
+  expect(currentNavItem(rooms, '/manage/cal?view=fair&length=60')).toBe('/manage/cal?view=year')
+  expect(currentNavItem(rooms, '/manage/cal?view=week')).toBe('/manage/cal')
+})

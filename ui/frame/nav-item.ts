@@ -2,7 +2,8 @@ import type { IconName } from '../icon-paths.ts'
 
 /**
  * An item of the navigation. `count` shows a pill, `alert` a lamp that says what is the matter there; `note` a word at the
- * end ("Closed"). `shortcut` are the keys that lead there. What stands `isAside` is not in the bar of a phone.
+ * end ("Closed"). `shortcut` are the keys that lead there. What stands `isAside` is not in the bar of a phone. `leadsTo` are pages
+ * that are reached from there and have no item of their own.
  */
 export type NavItem = {
   href: string
@@ -14,6 +15,7 @@ export type NavItem = {
   note?: string
   shortcut?: string
   isAside?: boolean
+  leadsTo?: readonly string[]
 }
 
 /**
@@ -28,9 +30,10 @@ export function isCurrent(href: string, path: string): boolean {
   return page.pathname === linked.pathname || page.pathname.startsWith(`${linked.pathname}/`)
 }
 
-/** The one item of a list that is current: the longest that contains the page. */
+/** The one item of a list that is current: the longest that contains the page, or leads to it. */
 export function currentNavItem(items: NavItem[], path: string): string | undefined {
-  return items.filter(({ href }) => isCurrent(href, path)).toSorted((a, b) => b.href.length - a.href.length)[0]?.href
+  const contains = ({ href, leadsTo = [] }: NavItem) => [href, ...leadsTo].some((address) => isCurrent(address, path))
+  return items.filter(contains).toSorted((a, b) => b.href.length - a.href.length)[0]?.href
 }
 
 // Only paths are compared; the URL parser wants an origin.

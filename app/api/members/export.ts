@@ -6,7 +6,7 @@ import { listStudios } from '../../../domain/programme/studios.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import type { Admin } from '../../../domain/club/viewer.ts'
 import { today } from '../../../time/plain-dates.ts'
-import { readSearch } from '../../manage/member/members/search.ts'
+import { readSearch, searchOf } from '../../manage/member/members/search.ts'
 import { declareAction } from '../declare.ts'
 import { csvFile } from '../csv-file.ts'
 
@@ -30,7 +30,5 @@ async function whom(tools: Tools, admin: Admin, posted: FormData): Promise<Whom>
     listEditions(tools, { include: 'everything' }),
     listStudios(tools, admin),
   ])
-  const { q, status, edition, zone, tag, studio, seen, order } = readSearch(query, editions, studios)
-  const search = { q, status, editionId: edition?.id, zoneId: zone?.id, tag, studioId: studio?.id, seen, order }
-  return { search }
+  return { search: searchOf(readSearch(query, editions, studios)) }
 }

@@ -64,7 +64,10 @@ export default function ManageLoginPage({ loaderData, actionData }: Route.Compon
         )}
         {loaderData.step === 'forgot' && <ForgotPassword {...signIn} />}
         {loaderData.step === 'address' && (
-          <AskForCode {...signIn} title="Sign in to manage" lead="A second factor is asked for when you have one." />
+          <>
+            <p className="split-over ui muted">Organisers</p>
+            <AskForCode {...signIn} title="Sign in to manage" lead="A second factor is asked for when you have one." />
+          </>
         )}
       </WhoseDevice>
       {(loaderData.step === 'code' || loaderData.step === 'address') && (

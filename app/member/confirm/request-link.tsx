@@ -33,7 +33,8 @@ export function RequestLink({ link: { type, address, reference, question }, repl
 const leads: Record<RequestLinkType, string> = {
   'request-verify': 'You asked for an invitation with this address. Confirm it, and the organisers read your request.',
   'request-answer': 'An organiser has a question before they decide.',
-  'request-withdraw': 'Your request is taken back, and nobody decides about it. You may ask again at any time.',
+  'request-withdraw':
+    'Nothing has happened yet. Withdraw your request, and nobody decides about it. You may ask again at any time.',
 }
 
 const buttons: Record<RequestLinkType, string> = {

@@ -29,7 +29,9 @@ export function Unsubscribe({ link: { category, address, isOff }, reply }: Unsub
       {!isOff && (
         <PageForm schema={continueForm} reply={reply} className="stack">
           <FormMessages />
-          <SubmitButton wide>Stop these</SubmitButton>
+          <SubmitButton wide forward>
+            Stop these
+          </SubmitButton>
         </PageForm>
       )}
       <Link className="link" data-alone href={`${href('/member')}?view=notifications`}>

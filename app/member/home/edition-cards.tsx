@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { readsOnly } from '../../../domain/club/access.ts'
 import type { EditionCard } from '../../../domain/community/members/editions.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -112,9 +113,18 @@ function sentenceOf({ access, unread, timeZone, when }: EditionCard): string {
       return 'What it is about'
     case 'open':
       if (access.kind === 'organiser') return 'Viewing as organiser'
-      if (when === 'past' || access.kind === 'alumni') return 'Read only'
-      return unread > 0 ? `${unread} unread` : 'All read'
+      return [
+        access.kind === 'guest' && 'As guest',
+        isReadOnly(when, access.kind) ? 'Read only' : unread > 0 ? `${unread} unread` : 'All read',
+        access.endsAt && `until ${fullDayInWords(today(new Date(access.endsAt.getTime() - 1), timeZone))}`,
+      ]
+        .filter(Boolean)
+        .join(', ')
   }
+}
+
+function isReadOnly(when: EditionCard['when'], kind: 'participant' | 'alumni' | 'guest'): boolean {
+  return when === 'past' || readsOnly(kind)
 }
 
 function statusOf({ status }: EditionCard): { tone: StatusTone; children: string } {

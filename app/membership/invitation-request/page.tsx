@@ -122,7 +122,7 @@ function leadOf(edition: { slug: string } | undefined, waits: boolean): string {
   if (!waits) return 'A few short steps. What you type stays on this device for seven days.'
   return edition
     ? `Edition ${edition.slug} is full or not open yet. We write to you, in order, when a place is free.`
-    : 'No edition takes requests at the moment. Leave yours: the organisers keep it, and see it when one does.'
+    : 'No edition takes requests at the moment. Leave yours for the next one: we write to you once when it does, and the organisers read it then.'
 }
 
 /** When the answer comes, what happens to the answers, and the ways for those who need not ask. */

@@ -85,5 +85,6 @@ export function editionCard({ edition, access, zone, unread, weeks, when }: OwnE
 
 function accessOf(access: EditionAccess) {
   if (access.state !== 'open') return access
-  return { state: access.state, kind: access.access?.kind ?? ('organiser' as const) }
+  const { kind = 'organiser' as const, endsAt } = access.access ?? {}
+  return { state: access.state, kind, ...(endsAt && { endsAt }) }
 }

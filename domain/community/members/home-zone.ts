@@ -1,8 +1,9 @@
 /** The zone a member belongs to in the edition they are in or about to begin. */
-import { and, asc, eq, exists, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
 import { accesses, editions, zones } from '../../../db/schema/programme.server.ts'
 import { releaseAnswers } from '../../programme/rsvps/release.ts'
+import { kindsThatTakePart } from '../../club/access.ts'
 import type { Tools } from '../../tools.ts'
 import type { Member } from '../../club/viewer.ts'
 import { holdOpenZone } from '../../programme/zones.ts'
@@ -36,7 +37,7 @@ export async function homeZone(tools: Pick<Tools, 'db'>, member: Pick<Member, 'i
       and(
         eq(accesses.memberId, member.id),
         inArray(accesses.status, ['scheduled', 'active']),
-        ne(accesses.kind, 'alumni'),
+        inArray(accesses.kind, [...kindsThatTakePart]),
         inArray(editions.status, ['announced', 'enrolling', 'running']),
       ),
     )

@@ -1,6 +1,7 @@
 import { and, count, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
 import { accesses, editions, invitations } from '../../../db/schema/programme.server.ts'
+import { kindsThatTakePart } from '../../club/access.ts'
 import type { Tools } from '../../tools.ts'
 import { hasNotEnded } from '../../club/edition-access.ts'
 
@@ -57,7 +58,7 @@ async function seatsTaken(
       and(
         eq(accesses.editionId, editionId),
         inArray(accesses.status, ['scheduled', 'active']),
-        ne(accesses.kind, 'alumni'),
+        inArray(accesses.kind, [...kindsThatTakePart]),
         hasNotEnded(now),
       ),
     )

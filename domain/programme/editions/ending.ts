@@ -1,14 +1,12 @@
 /** Whoever loses their access to an edition is told: two weeks ahead, and when it is over. */
-import { and, asc, eq, gt, inArray, isNotNull, lte, not, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, not, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
-import { accounts, members } from '../../../db/schema/people.server.ts'
-import { accesses, editions } from '../../../db/schema/programme.server.ts'
+import { accesses } from '../../../db/schema/programme.server.ts'
 import type { LetterSite } from '../../../mail/letter-parts.ts'
 import { accessEndingLetter, accessEndedLetter } from '../../../mail/letters/editions.ts'
 import { dayMs } from '../../../time/durations.ts'
-import { isSuppressedAddress } from '../../notices/suppressions.ts'
 import type { Tools } from '../../tools.ts'
+import { accessOwners } from './access-owners.ts'
 
 /** How many people are told in one transaction, and in one minute of each kind. */
 const most = 200
@@ -38,7 +36,12 @@ export async function tellOfRevokedAccesses(
   if (memberIds.length === 0) return 0
   const isTheirs = and(eq(accesses.editionId, editionId), inArray(accesses.memberId, memberIds))
   const justNow = and(isTheirs, eq(accesses.status, 'revoked'), eq(accesses.endsAt, at))
-  return write(tools, tx, await peopleOf(tx, justNow), 'ended')
+  const people = await accessOwners(tx, justNow)
+  let written = 0
+  for (let from = 0; from < people.length; from += most) {
+    written += await write(tools, tx, people.slice(from, from + most), 'ended')
+  }
+  return written
 }
 
 async function tell(tools: Pick<Tools, 'db' | 'mail' | 'now'>, news: News): Promise<number> {
@@ -56,7 +59,7 @@ async function tell(tools: Pick<Tools, 'db' | 'mail' | 'now'>, news: News): Prom
       due.map(({ id }) => id),
     )
     await tx.update(accesses).set({ toldOfEndAt: tools.now() }).where(theirs)
-    return write(tools, tx, await peopleOf(tx, theirs), news)
+    return write(tools, tx, await accessOwners(tx, theirs), news)
   })
 }
 
@@ -90,34 +93,7 @@ const hasAnother = sql`exists (
     and other.status in ('scheduled', 'active')
 )`
 
-type Told = Awaited<ReturnType<typeof peopleOf>>[number]
-
-function peopleOf(tx: Transaction, which: SQL | undefined) {
-  return tx
-    .select({
-      accessId: accesses.id,
-      endsAt: accesses.endsAt,
-      memberId: members.id,
-      name: members.displayName,
-      readerZone: members.timeZone,
-      email: accounts.email,
-      slug: editions.slug,
-      title: editions.title,
-    })
-    .from(accesses)
-    .innerJoin(editions, eq(editions.id, accesses.editionId))
-    .innerJoin(members, eq(members.id, accesses.memberId))
-    .innerJoin(accounts, eq(accounts.id, members.accountId))
-    .where(
-      and(
-        which,
-        isNotNull(accesses.endsAt),
-        inArray(members.status, ['active', 'paused']),
-        not(isSuppressedAddress(accounts.email)),
-      ),
-    )
-    .orderBy(asc(members.id))
-}
+type Told = Awaited<ReturnType<typeof accessOwners>>[number]
 
 async function write(tools: Pick<Tools, 'mail'>, tx: Transaction, people: Told[], news: News): Promise<number> {
   if (people.length === 0) return 0

@@ -7,6 +7,7 @@ import type { Transaction } from '../../../db/open.ts'
 import { accounts, members } from '../../../db/schema/people.server.ts'
 import { accesses, editions, zones } from '../../../db/schema/programme.server.ts'
 import { zoneKeptLetter } from '../../../mail/letters/editions.ts'
+import { kindsThatTakePart } from '../../club/access.ts'
 import { noteInAudit } from '../../club/audit.ts'
 import { isId } from '../../ids.ts'
 import type { Tools } from '../../tools.ts'
@@ -32,7 +33,7 @@ export async function askForZone(
       and(
         eq(accesses.memberId, member.id),
         inArray(accesses.status, ['scheduled', 'active']),
-        ne(accesses.kind, 'alumni'),
+        inArray(accesses.kind, [...kindsThatTakePart]),
         or(isNull(accesses.zoneId), ne(accesses.zoneId, zoneId)),
         exists(isOpenZone),
       ),

@@ -2,8 +2,9 @@
  * What must be so and no constraint can hold, as conditions on the rows that break it (`x`). What the clock sees to is only amiss
  * once it is an hour late, and what it sees to by the day once two days are over: no zone is further from UTC.
  */
-import { sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { kinds, writtenKinds } from '../../writing/kinds.ts'
 import { programmeRules } from './programme-rules.ts'
 import type { Moments, RowRule } from './row-rule.ts'
 
@@ -146,14 +147,8 @@ function isGone(kind: SQL, id: SQL): SQL {
 }
 
 const tableOf = {
+  ...Object.fromEntries(writtenKinds().map((kind) => [kind, getTableName(kinds[kind].shelf.table)])),
   draft: 'drafts',
-  update: 'updates',
-  page: 'pages',
-  'season-note': 'season_notes',
-  lesson: 'lessons',
-  cohort: 'cohorts',
-  template: 'templates',
-  challenge: 'challenges',
   submission: 'submissions',
   edition: 'editions',
   studio: 'studios',

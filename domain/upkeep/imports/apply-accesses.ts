@@ -4,10 +4,10 @@ import type { Transaction } from '../../../db/open.ts'
 import { accesses } from '../../../db/schema/programme.server.ts'
 import type { ImportChange, ImportPlace } from '../../../db/schema/import-shapes.ts'
 import { startOfDay } from '../../../time/zones.ts'
+import { lastMoment } from '../../club/access-days.ts'
 import { grantAccesses } from '../../club/access-grants.ts'
 import type { Importer } from '../imports.ts'
 import type { EditionKnown } from './facts.ts'
-import { lastMoment } from './place.ts'
 
 /** By whom and when, and what all rows have in common. */
 export type Applying = { importer: Importer; editions: readonly EditionKnown[]; message: string; now: Date }

@@ -1,5 +1,6 @@
 /** What would happen to a row: by what it says and what is known. Nothing is asked or changed here. */
 import type { ImportChange, ImportPlace, ImportPlan } from '../../../db/schema/import-shapes.ts'
+import { readsOnly } from '../../club/access.ts'
 import { isShutOut } from '../../club/viewer.ts'
 import { longest, mostInvitedAtOnce, mostTags, nameLength } from '../../limit-numbers.ts'
 import type { RowWish } from './cells.ts'
@@ -121,7 +122,7 @@ function changeOfAccess(
   const access = held.find(({ editionId }) => editionId === edition.id)
   if (!access) {
     if (isOver(place, judging)) return []
-    const isSeated = kind === 'alumni' || takeSeat(edition, carry)
+    const isSeated = readsOnly(kind) || takeSeat(edition, carry)
     return isSeated ? [{ what: 'access', ...(placeWritten(place) ?? nowhere(edition)) }] : 'no-place'
   }
   const isMoved = untilDay !== undefined && untilDay !== place.dayOf(access.endsAt)

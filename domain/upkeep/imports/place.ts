@@ -1,7 +1,8 @@
 /** Where a row lets somebody in: edition, zone, days. */
 import type { ImportPlace, ImportPlan } from '../../../db/schema/import-shapes.ts'
-import { addDays, today } from '../../../time/plain-dates.ts'
-import { isTimeZone, nearestZone, startOfDay } from '../../../time/zones.ts'
+import { today } from '../../../time/plain-dates.ts'
+import { isTimeZone, nearestZone } from '../../../time/zones.ts'
+import { lastMoment } from '../../club/access-days.ts'
 import type { RowWish } from './cells.ts'
 import type { EditionKnown } from './facts.ts'
 
@@ -46,11 +47,6 @@ export function placeOf(
   const until = days.untilDay === undefined ? undefined : lastMoment(days.untilDay, zoneOfDays)
   const dayOf = (moment: Date | null) => (moment ? today(new Date(moment.getTime() - 1), zoneOfDays) : undefined)
   return { edition, zone, isZoneNamed: named !== undefined, kind, ...days, until, dayOf }
-}
-
-/** The first moment that is not of the day any more: an access until a day still holds on it. */
-export function lastMoment(day: string, timeZone: string): Date {
-  return startOfDay(addDays(day, 1), timeZone)
 }
 
 function editionOf(

@@ -19,6 +19,9 @@ export type MailBack = QueueItem & {
 /** A member who asks for another zone; `id` is theirs. */
 export type ZoneWish = QueueItem & { editionId: string; zoneId: string; name: string; zone: string }
 
+/** Who is next in the line of an edition that has places again: their request, as of which version; `free` places. */
+export type SeatFreed = QueueItem & { version: number; name: string; edition: string; free: number; waiting: number }
+
 /** A session without a link, as of which version, and the link of the one before it in its studio. */
 export type LinkMissing = QueueItem & { version: number; lastLink: string | undefined }
 
@@ -45,6 +48,7 @@ export type QueueEntry =
     }
   | { kind: 'sessions-without-link'; number: number; items: LinkMissing[] }
   | { kind: 'zone-wishes'; number: number; items: ZoneWish[] }
+  | { kind: 'seats-freed'; number: number; items: SeatFreed[] }
   | { kind: 'mail-back'; number: number; items: MailBack[] }
   | { kind: 'failed-jobs'; number: number; items: FailedJob[] }
   | { kind: 'no-backup'; number: 1; items: QueueItem[] }

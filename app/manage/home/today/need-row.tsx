@@ -49,6 +49,8 @@ function Deeds({ need }: { need: Need }) {
       return <LinkDeeds session={about.session} fetcherKey={fetcherKey} />
     case 'zone-wish':
       return <WishDeeds wish={about.wish} fetcherKey={fetcherKey} />
+    case 'seat-freed':
+      return <SeatDeeds need={need} seat={about.seat} fetcherKey={fetcherKey} />
     case 'failed-job':
       return (
         <ApiButton
@@ -89,6 +91,26 @@ function Go({ href, go, title }: { href: string; go: string; title: string }) {
 }
 
 type About<Kind> = Extract<NonNullable<Need['about']>, { kind: Kind }>
+
+/** The next in line is invited where it is read: into the zone they asked for, or the one they choose when they come. */
+function SeatDeeds({ need, seat, fetcherKey }: { need: Need; seat: About<'seat-freed'>['seat']; fetcherKey: string }) {
+  const { id, version, name, edition } = seat
+  return (
+    <>
+      <ApiButton
+        action="/api/requests/approve"
+        fields={{ id, version, message: '' }}
+        fetcherKey={fetcherKey}
+        kind="quiet"
+        small
+        aria-label={`Invite ${name} into ${edition}`}
+      >
+        Invite
+      </ApiButton>
+      <Go href={need.href} go={need.go} title={name} />
+    </>
+  )
+}
 
 /** Moved from here, they give back their places in sessions that are for the zone they leave. */
 function WishDeeds({ wish, fetcherKey }: { wish: About<'zone-wish'>['wish']; fetcherKey: string }) {

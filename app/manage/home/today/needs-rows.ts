@@ -4,6 +4,7 @@ import type {
   MailBack,
   QueueEntry,
   QueueItem,
+  SeatFreed,
   ZoneWish,
 } from '../../../../domain/upkeep/queue/entry.ts'
 import { checkWords, isCheckRule } from '../../../../domain/upkeep/house-check/words.ts'
@@ -27,6 +28,7 @@ export type Need = {
   about:
     | { kind: 'mail-back'; mail: MailBack }
     | { kind: 'zone-wish'; wish: ZoneWish }
+    | { kind: 'seat-freed'; seat: SeatFreed }
     | { kind: 'failed-job'; job: FailedJob }
     | { kind: 'invitation-ending'; item: QueueItem }
     | { kind: 'link-missing'; session: LinkMissing }
@@ -63,6 +65,8 @@ function inRow(entry: QueueEntry): { item: QueueItem; about: Need['about'] }[] {
       return entry.items.map((session) => ({ item: session, about: { kind: 'link-missing', session } }))
     case 'zone-wishes':
       return entry.items.map((wish) => ({ item: wish, about: { kind: 'zone-wish', wish } }))
+    case 'seats-freed':
+      return entry.items.map((seat) => ({ item: seat, about: { kind: 'seat-freed', seat } }))
     case 'failed-jobs':
       return entry.items.map((job) => ({ item: job, about: { kind: 'failed-job', job } }))
     case 'invitations-ending':

@@ -26,6 +26,14 @@ export const wordsOf: Record<QueueEntry['kind'], (item: QueueItem, when: string)
     go: 'See',
     all: '/manage/member',
   }),
+  'seats-freed': ({ id }, when) => ({
+    sort: 'Place free',
+    note: `Next in line, since ${when}.`,
+    tone: 'info',
+    href: `/manage/member?tab=requests&pile=waitlist&request=${id}`,
+    go: 'Read',
+    all: '/manage/member?tab=requests&pile=waitlist',
+  }),
   drafts: ({ id }, when) => ({
     sort: 'Draft',
     note: `In review, last changed ${when}.`,

@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
+import { DateInput } from '../../../../ui/form/date-input.tsx'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { FormFields } from '../../../../ui/form/form-fields.tsx'
 import { FormMessages } from '../../../../ui/form/form-messages.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
-import type { Deed } from '../../../api-table.ts'
 import { ApiButton, useApiForm } from '../../../forms/posting.tsx'
 import { counted } from '../../../texts/number-words.ts'
-import { endForm, grantForm } from '../person/access-form.ts'
 import { tagForm } from '../person/person-form.ts'
+import { deedForm } from './deeds/deeds.ts'
+import type { CountedDeed } from './deeds/deeds.ts'
 import { whomFrom } from './deeds/whom.ts'
 import { ExportMembers } from './export.tsx'
 import type { MembersContent } from './load.ts'
@@ -17,21 +18,18 @@ import type { MembersContent } from './load.ts'
 /** Whom it is about: those who are ticked, or without any all who fit the list's filters. */
 export type BulkProps = { content: MembersContent; chosen: readonly string[]; search: string }
 
-/** What can be done with several members, in the order it is offered. What is done to the ticked alone is not offered for a filter. */
-const deeds: readonly { name: string; Deed: ComponentType<BulkProps>; onlyTicked?: true }[] = [
+/** What can be done with several members, in the order it is offered. */
+const deeds: readonly { name: string; Deed: ComponentType<BulkProps> }[] = [
   { name: 'message', Deed: WriteTo },
   { name: 'tag', Deed: Tag },
-  { name: 'grant', Deed: GrantAccess, onlyTicked: true },
-  { name: 'end', Deed: EndAccess, onlyTicked: true },
+  { name: 'grant', Deed: GrantAccess },
+  { name: 'end', Deed: EndAccess },
   { name: 'export', Deed: Export },
 ]
 
 /** Everything that can be done with those who are ticked, or with all who fit. */
 export function BulkDeeds(props: BulkProps) {
-  const isTicked = props.chosen.length > 0
-  return deeds
-    .filter(({ onlyTicked }) => isTicked || !onlyTicked)
-    .map(({ name, Deed }) => <Deed key={name} {...props} />)
+  return deeds.map(({ name, Deed }) => <Deed key={name} {...props} />)
 }
 
 function WriteTo({ chosen, search }: BulkProps) {
@@ -44,92 +42,57 @@ function WriteTo({ chosen, search }: BulkProps) {
 }
 
 function Tag({ content: { total }, chosen, search }: BulkProps) {
+  const api = useApiForm(tagForm, { action: '/api/members/tag' })
+  const whom = whomFrom(search, chosen)
   const isTicked = chosen.length > 0
   if (!isTicked && total.orMore) return null
   const number = isTicked ? chosen.length : total.number
   return (
-    <BulkForm
-      summary="Tag"
-      schema={tagForm}
-      action="/api/members/tag"
-      fields={[
-        ['whom', whomFrom(search, chosen)],
-        ['seen', String(number)],
-      ]}
-      button="Save tag"
-    >
-      For {counted(number, 'member')}. Only organisers see tags.
-    </BulkForm>
+    <Disclosure summary="Tag" over>
+      <p className="small">For {counted(number, 'member')}. Only organisers see tags.</p>
+      <Form {...api} schema={tagForm} keep={`${whom} ${number}`} className="stack" data-gap="3">
+        <FormMessages />
+        <input type="hidden" name="whom" value={whom} />
+        <input type="hidden" name="seen" value={number} />
+        <FormFields />
+        <SubmitButton small wide>
+          Save tag
+        </SubmitButton>
+      </Form>
+    </Disclosure>
   )
 }
 
-function GrantAccess({ content, chosen }: BulkProps) {
-  const [granting] = useState(() => grantForm(content.choices))
-  return (
-    <BulkForm
-      summary="Grant access"
-      schema={granting}
-      action="/api/members/grant"
-      fields={membersIn(chosen)}
-      button="Grant access"
-    >
-      Lets {counted(chosen.length, 'member')} in at once. Whoever is in already stays as they are.
-    </BulkForm>
-  )
+function GrantAccess({ content, chosen, search }: BulkProps) {
+  return <Counted deed="grant" summary="Grant access" editions={content.editions} whom={whomFrom(search, chosen)} />
 }
 
-function EndAccess({ content, chosen }: BulkProps) {
-  const [ending] = useState(() => endForm(content.editions))
+function EndAccess({ content, chosen, search }: BulkProps) {
+  return <Counted deed="end" summary="End access" editions={content.editions} whom={whomFrom(search, chosen)} />
+}
+
+type OneDeed = { deed: CountedDeed; summary: string; editions: MembersContent['editions']; whom: string }
+
+/** Who it is about is counted first, by name, on a page of its own. */
+function Counted({ deed, summary, editions, whom }: OneDeed) {
+  const [schema] = useState(() => deedForm(deed, editions))
+  const api = useApiForm(schema, { action: '/api/members/count' })
   return (
-    <BulkForm
-      summary="End access"
-      schema={ending}
-      action="/api/members/end"
-      fields={membersIn(chosen)}
-      button="End access"
-      isDangerous
-    >
-      {counted(chosen.length, 'member')} can no longer open the edition. Their places in its coming sessions go to
-      others.
-    </BulkForm>
+    <Disclosure summary={summary} over>
+      <p className="small">First you see who it is. Nothing is changed before you say so there.</p>
+      <Form {...api} schema={schema} keep={false} inputs={{ date: DateInput }} className="stack" data-gap="3">
+        <FormMessages />
+        <input type="hidden" name="deed" value={deed} />
+        <input type="hidden" name="whom" value={whom} />
+        <FormFields />
+        <SubmitButton small wide forward>
+          See who it is
+        </SubmitButton>
+      </Form>
+    </Disclosure>
   )
 }
 
 function Export({ content: { total }, chosen, search }: BulkProps) {
   return <ExportMembers {...(chosen.length > 0 && { chosen })} total={total} search={search} />
-}
-
-type Fields = readonly (readonly [name: string, value: string])[]
-
-function membersIn(chosen: readonly string[]): Fields {
-  return chosen.map((id) => ['member', id])
-}
-
-type DeedProps = {
-  summary: string
-  schema: ReturnType<typeof grantForm> | ReturnType<typeof endForm> | typeof tagForm
-  action: Deed
-  fields: Fields
-  button: string
-  isDangerous?: boolean
-  children: ReactNode
-}
-
-function BulkForm({ summary, schema, action, fields, button, isDangerous, children }: DeedProps) {
-  const api = useApiForm(schema, { action })
-  return (
-    <Disclosure summary={summary} over>
-      <p className="small">{children}</p>
-      <Form {...api} schema={schema} keep={fields.map(([, value]) => value).join(' ')} className="stack" data-gap="3">
-        <FormMessages />
-        {fields.map(([name, value]) => (
-          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-        ))}
-        <FormFields />
-        <SubmitButton small wide kind={isDangerous ? 'danger' : 'primary'}>
-          {button}
-        </SubmitButton>
-      </Form>
-    </Disclosure>
-  )
 }

@@ -19,40 +19,38 @@ import { addDays, firstWeekday, startOfWeek, today } from '../../../../time/plai
 import { startOfDay } from '../../../../time/zones.ts'
 import type { ListContext } from '../../list-context.ts'
 import { editionZones } from '../person/access-form.ts'
+import { loadCounted } from './deeds/load.ts'
 import { chosenIn } from './deeds/whom.ts'
 import { loadFilters } from './load-filters.ts'
-import { readSearch } from './search.ts'
+import { readSearch, searchOf } from './search.ts'
 import { weekAt, weeksAmong } from './weeks.ts'
 
 /** The members who fit, and the person whose page is open. */
 export async function loadMembers(tools: Tools, admin: Admin, query: URLSearchParams) {
   const [editions, studios] = await Promise.all([loadEditions(tools), loadStudios(tools, admin)])
   const asked = readSearch(query, editions, studios)
-  const [{ members, total }, opened, filters, tagChange] = await Promise.all([
-    listMembers(tools, admin, {
-      ...asked,
-      editionId: asked.edition?.id,
-      zoneId: asked.zone?.id,
-      studioId: asked.studio?.id,
-    }),
+  const [{ members, total }, opened, filters, tagChange, counting] = await Promise.all([
+    listMembers(tools, admin, { ...searchOf(asked), page: asked.page, pageSize: asked.pageSize }),
     loadPerson(tools, admin, query.get('person'), editions),
     loadFilters(tools, admin, query, { editions, studios }),
     lastTagChange(tools, admin),
+    loadCounted(tools, admin, query, { editions, studios }),
   ])
   const rows = await withWeeks(tools, admin, members)
   return {
     tab: 'members' as const,
     note: opened?.person?.displayName,
+    choices: editionZones(editions),
     asked,
     editions,
     studios,
-    choices: editionZones(editions),
     chosen: chosenIn(query),
     members: rows,
     filters,
     tagChange,
     total,
     opened,
+    counting,
   }
 }
 
@@ -90,7 +88,8 @@ async function withWeeks(tools: Tools, admin: Admin, members: MemberListed[]) {
 
 async function loadEditions(tools: Tools) {
   const editions = await listEditions(tools, { include: 'everything' })
-  return editions.map(({ id, slug, status, startsOn, endsOn, zones }) => ({
+  return editions.map(({ id, slug, status, startsOn, endsOn, timeZone, zones }) => ({
+    timeZone,
     id,
     slug,
     status,

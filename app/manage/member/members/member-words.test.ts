@@ -10,15 +10,19 @@ const access = (
   edition,
   status,
   zone,
+  kind: 'participant' as const,
   startsAt: new Date('2026-12-01T09:00:00Z'),
+  endsAt: null,
 })
+const guest = { ...access('2026', 'active'), kind: 'guest' as const, endsAt: new Date('2026-12-03T23:00:00Z') }
 
 test.each([
   [[], 'None'],
   [[access('2026', 'active'), access('2025', 'active'), access('2023', 'ended')], '2025, 2026'],
-  [[access('2026', 'scheduled')], '2026, from 1 Dec'],
-  [[access('2027', 'scheduled'), access('2026', 'active')], '2026, 2027, from 1 Dec'],
+  [[access('2026', 'scheduled')], '2026 from 1 Dec'],
+  [[access('2027', 'scheduled'), access('2026', 'active')], '2026, 2027 from 1 Dec'],
   [[access('2025', 'ended'), access('2023', 'ended')], '2025, ended'],
+  [[guest], '2026 as guest until 3 Dec'],
   [[access('2025', 'revoked')], '2025, taken back'],
 ])('the accesses %j are: %s', (accesses, words) => {
   expect(accessesInWords(accesses, clock)).toBe(words)

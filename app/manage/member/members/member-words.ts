@@ -2,19 +2,27 @@ import type { AccessListed } from '../../../../domain/community/people.ts'
 import { daysBetween, today } from '../../../../time/plain-dates.ts'
 import { fullDayInWords } from '../../../../time/words.ts'
 import type { Clock } from '../../clock.ts'
+import { accessKinds } from '../../words.ts'
 
-type Held = Pick<AccessListed, 'edition' | 'zone' | 'status' | 'startsAt'>
+type Held = Pick<AccessListed, 'edition' | 'zone' | 'kind' | 'status' | 'startsAt' | 'endsAt'>
 
-/** `2023, 2025, 2026`, then what is to come; of somebody without any: what is over. Accesses come newest first. */
+/** `2023, 2025, 2026 until 3 Mar`, then what is to come; of somebody without any: what is over. Accesses come newest first. */
 export function accessesInWords(accesses: Held[], clock: Clock): string {
-  const open = accesses.filter(({ status }) => status === 'active').map(({ edition }) => edition)
+  const open = accesses.filter(({ status }) => status === 'active').map((access) => inWords(access, clock))
   const toCome = accesses
     .filter(({ status }) => status === 'scheduled')
-    .map(({ edition, startsAt }) => `${edition}, from ${dayOf(startsAt, clock)}`)
+    .map((access) => `${inWords(access, clock)} from ${dayOf(access.startsAt, clock)}`)
   const words = [...open.toReversed(), ...toCome.toReversed()].join(', ')
   if (words !== '') return words
   const [last] = accesses
   return last ? `${last.edition}, ${last.status === 'revoked' ? 'taken back' : 'ended'}` : 'None'
+}
+
+/** `2026`; of an access that is another than usual: `2026 as guest until 3 Mar`. */
+function inWords({ edition, kind, endsAt }: Held, clock: Clock): string {
+  const as = kind === 'participant' ? '' : ` as ${accessKinds[kind].toLowerCase()}`
+  // Its last day, not the first without it.
+  return `${edition}${as}${endsAt ? ` until ${dayOf(new Date(endsAt.getTime() - 1), clock)}` : ''}`
 }
 
 /** The zone somebody is in now; where they no longer are in any, the last one. */

@@ -6,6 +6,7 @@ import { changed, pagerOf } from '../../query.ts'
 import { Nobody, PersonPage } from '../person/page.tsx'
 import { BulkDeeds } from './bulk.tsx'
 import { Choosing } from './choosing.tsx'
+import { CountedView } from './deeds/counted-view.tsx'
 import { MemberFilters } from './filters.tsx'
 import { isNarrowed } from './search.ts'
 import { SavedFilters } from './saved-filters.tsx'
@@ -14,7 +15,8 @@ import type { MembersProps } from './load.ts'
 
 /** Everybody who is or was a member; a name opens what is known of the person. */
 export function MembersTab({ content, clock, search }: MembersProps) {
-  const { members, total, asked, opened, tagChange } = content
+  const { members, total, asked, opened, tagChange, counting } = content
+  if (counting) return <CountedView content={counting} search={search} />
   const close = changed(search, { person: undefined })
   return (
     <div data-open={opened ? true : undefined} className="people-members">

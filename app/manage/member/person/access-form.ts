@@ -1,7 +1,7 @@
 import { defineForm } from '../../../../ui/form/schema.ts'
 
 /** An edition with its zones, as far as letting somebody in needs it. */
-type EditionOffered = {
+export type EditionOffered = {
   id: string
   slug: string
   status: string
@@ -28,10 +28,10 @@ export function editionZoneOf(value: string): { editionId: string; zoneId: strin
   return { editionId, zoneId: zoneId || null }
 }
 
-/** Letting members into an edition; `kind` decides whether they take part or read only. */
-export function grantForm(choices: readonly EditionZone[]) {
+/** Letting members into an edition: as what, from which day to which, and whether they are written to. */
+export function grantForm(choices: readonly EditionZone[], name = 'grant-access') {
   return defineForm({
-    name: 'grant-access',
+    name,
     incompleteMessage: false,
     fields: [
       {
@@ -41,35 +41,61 @@ export function grantForm(choices: readonly EditionZone[]) {
         options: [{ value: '', label: 'Choose one' }, ...choices],
         validation: 'required',
       },
-      {
-        type: 'select',
-        name: 'kind',
-        label: 'As',
-        value: 'participant',
-        options: [
-          { value: 'participant', label: 'Participant' },
-          { value: 'alumni', label: 'Alumni, reads only' },
-          { value: 'guest', label: 'Guest' },
-        ],
-        validation: 'required',
-      },
+      { ...kindField, value: 'participant' },
+      { ...dayField, name: 'from', label: 'From', hint: 'At once, if empty.' },
+      { ...dayField, name: 'until', label: 'Last day', hint: 'Ends by itself; without an end, if empty.' },
+      { type: 'checkbox', name: 'tell', label: 'Write to them', value: true },
+    ],
+  })
+}
+
+const kindField = {
+  type: 'select',
+  name: 'kind',
+  label: 'As',
+  options: [
+    { value: 'participant', label: 'Participant' },
+    { value: 'alumni', label: 'Alumni, reads only' },
+    { value: 'guest', label: 'Guest' },
+  ],
+  validation: 'required',
+} as const
+
+// A day is a day in every zone.
+const dayField = { type: 'date', mode: 'date', timezone: 'UTC' } as const
+
+/** The kind a form has. */
+export function kindIn({ kind }: { kind: string }): 'participant' | 'alumni' | 'guest' {
+  return kind === 'alumni' || kind === 'guest' ? kind : 'participant'
+}
+
+/** What somebody is let in as, and from which day to which. What has begun has no first day to choose any more. */
+export function datesForm({ edition, hasBegun }: { edition: string; hasBegun: boolean }) {
+  return defineForm({
+    name: `access-dates-${edition}`,
+    incompleteMessage: false,
+    fields: [
+      kindField,
+      ...(hasBegun ? [] : [{ ...dayField, name: 'from', label: 'From', hint: 'At once, if empty.' } as const]),
+      { ...dayField, name: 'until', label: 'Last day', hint: 'Without an end, if empty.' },
     ],
   })
 }
 
 /** Taking members' access to an edition away. */
-export function endForm(editions: readonly { id: string; slug: string }[]) {
+export function endForm(editions: readonly { id: string; slug: string }[], name?: string) {
+  const [one] = editions.length === 1 ? editions : []
   return defineForm({
-    name: editions.length === 1 ? `end-access-${editions[0]?.slug}` : 'end-access',
+    name: name ?? (one ? `end-access-${one.slug}` : 'end-access'),
     incompleteMessage: false,
     fields: [
       {
         type: 'select',
         name: 'edition',
         label: 'Edition',
-        ...(editions.length === 1 && editions[0] ? { value: editions[0].id } : {}),
+        ...(one && { value: one.id }),
         options: [
-          ...(editions.length === 1 ? [] : [{ value: '', label: 'Choose one' }]),
+          ...(one ? [] : [{ value: '', label: 'Choose one' }]),
           ...editions.map(({ id, slug }) => ({ value: id, label: slug })),
         ],
         validation: 'required',

@@ -20,13 +20,13 @@ export function Accesses({ person, content, clock }: AccessesProps) {
       <AccessLine accesses={accesses} editions={content.editions} clock={clock} />
       <ul role="list" className="person-accesses">
         {accesses.map((access) => (
-          <li key={`${access.editionId} ${access.startsAt.toISOString()}`}>
+          <li key={access.id}>
             <b>
               {accessKinds[access.kind]} {access.edition}
             </b>
             <span className="figures">{noteOn(access, clock)}</span>
             <WordedStatus of={accessWords[access.status]} />
-            {isOpen(access) && <AccessDeeds person={person} access={access} content={content} />}
+            {isOpen(access) && <AccessDeeds person={person} access={access} content={content} clock={clock} />}
           </li>
         ))}
       </ul>
@@ -40,7 +40,8 @@ function isOpen({ status }: AccessListed): boolean {
 
 /** `21 Sep – 13 Jun 2027, Europe & Africa`; of one that was taken back, why. */
 function noteOn({ kind, zone, status, startsAt, endsAt, reason }: AccessListed, clock: Clock): string {
-  const until = endsAt ? `${dayOf(startsAt, clock)} – ${dayOf(endsAt, clock)}` : `Since ${dayOf(startsAt, clock)}`
+  const last = endsAt && dayOf(new Date(endsAt.getTime() - 1), clock)
+  const until = last ? `${dayOf(startsAt, clock)} – ${last}` : `Since ${dayOf(startsAt, clock)}`
   const days = status === 'scheduled' && !endsAt ? `From ${dayOf(startsAt, clock)}` : until
   const more = status === 'revoked' ? reason : kind === 'alumni' ? 'reads only' : zone
   return [days, more].filter(Boolean).join(', ')
