@@ -100,11 +100,6 @@ export function isAdmin(viewer: Viewer): viewer is Admin {
   return viewer.role === 'admin' && viewer.status === 'active'
 }
 
-/** May this organiser read the site as that person does? Of those who are with us, and no organiser, oneself among them. */
-export function canViewAs(viewer: Viewer, person: Pick<Member, 'role' | 'status'>): viewer is Admin {
-  return isAdmin(viewer) && person.role === 'member' && (person.status === 'active' || person.status === 'paused')
-}
-
 /** What decides about a message besides access: the member's own wishes and what their mailbox answered. */
 export type Delivery = {
   /** Essential mail needs only the person concerned and a working address. */

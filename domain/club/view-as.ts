@@ -1,6 +1,6 @@
 /**
  * An organiser reads the site as a member does (docs/behaviour/access.md, view-as). It belongs to the sign-in it was begun in;
- * who may, `access.ts` decides, each time anew.
+ * who may, `access/view-as.ts` decides, each time anew.
  */
 import { and, eq, lte } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
@@ -8,7 +8,7 @@ import { accounts, members, viewsAs } from '../../db/schema/people.server.ts'
 import { minuteMs } from '../../time/durations.ts'
 import { isId } from '../ids.ts'
 import type { Tools } from '../tools.ts'
-import { canViewAs } from './access.ts'
+import { canViewAs } from './access/view-as.ts'
 import { noteInAudit } from './audit.ts'
 import { findMember, holdMember } from './viewer.ts'
 import type { Admin, Member } from './viewer.ts'
