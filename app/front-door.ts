@@ -11,6 +11,12 @@ export const sessionCookie = 'guildhall-session'
 /** Set at sign-in where "This is not my device" was ticked; it ends with the browser, as the session does. */
 export const notMineCookie = 'guildhall-not-mine'
 
+/**
+ * Set while an organiser reads the site as a member: the browser keeps no copy and sends nothing by itself meanwhile. It only
+ * spares asking; the server refuses it whatever the cookie says.
+ */
+export const viewAsCookie = 'guildhall-view-as'
+
 /** Whether a body of this content type is a form. */
 export function isForm(contentType: string): boolean {
   return /^\s*(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i.test(contentType)

@@ -122,7 +122,9 @@ const editionGuard: Guard = async ({ context, params, url }) => {
 
 const adminGuard: Guard = async ({ context, url }) => {
   const viewer = context.get(viewerContext)
-  const { isStale, owesSecondFactor, isShutOut: wasShutOut } = context.get(requestContext)
+  const { isStale, owesSecondFactor, isShutOut: wasShutOut, viewedAs } = context.get(requestContext)
+  // As somebody else nobody manages anything: the page there says how to stop.
+  if (viewedAs) throw redirect('/manage/login')
   if (viewer.role === 'visitor') {
     if (wasShutOut()) await showOut(context.get(toolsContext), '/manage/login')
     throw redirect(signInAddress('/manage/login', url))

@@ -1,5 +1,5 @@
 import '../ui/styles.css'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData, useSearchParams } from 'react-router'
 import { preloadedFonts } from '../ui/font-files.ts'
 import { Hydration } from '../ui/hydrated.tsx'
@@ -22,6 +22,8 @@ import { StartScripts } from './start-scripts.tsx'
 import { RouterLink } from './navigation/router-link.tsx'
 import type { AuthAddress } from './session/client.ts'
 import { startSession } from './session/start.ts'
+import { isViewAs } from './session/view-as.ts'
+import type { ViewedAsFacts } from './session/view-as.ts'
 import { readFlash } from './forms/flash.ts'
 import { FlashMessage } from './forms/flash-message.tsx'
 import type { Route } from './+types/root'
@@ -51,14 +53,14 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 /** What every page's frame needs. That it exists also makes each click ask the server, and so its guards. */
 export function loader({ context, pattern, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const { apiUrl, auth, setCookie } = context.get(requestContext)
+  const { apiUrl, auth, setCookie, viewedAs } = context.get(requestContext)
   const kept = readFlash(request)
   if (kept) setCookie(kept.clear)
   const sendsMail = context.get(deploymentContext)?.hasSmtp !== false
   // The page that stands for all others without a network draws nothing before its script does.
   const startsLate = import.meta.env.PROD && entryOf(pattern)?.rendering === 'public' && pattern !== 'offline'
   const { passwordMin } = context.get(toolsContext)
-  return { site, sendsMail, passwordMin, apiUrl, auth, startsLate, flash: kept?.flash }
+  return { site, sendsMail, passwordMin, apiUrl, auth, startsLate, flash: kept?.flash, viewedAs }
 }
 
 export const links: Route.LinksFunction = () =>
@@ -106,6 +108,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <LinkContext value={RouterLink}>
       <LogoContext value={loaderData.site.branding.logo}>
         <Startup auth={loaderData.auth} />
+        <ViewAs viewedAs={loaderData.viewedAs} />
         <Bars />
         <NavigationBar />
         <FlashMessage flash={loaderData.flash} />
@@ -113,6 +116,24 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <Toasts />
       </LogoContext>
     </LinkContext>
+  )
+}
+
+// No page waits for it: hardly anybody ever sees it.
+const ViewAsBar = lazy(() => import('./session/view-as-bar.tsx'))
+
+/** As whom an organiser reads this page: what the server said, or else what this browser was told. */
+function ViewAs({ viewedAs }: { viewedAs: ViewedAsFacts | undefined }) {
+  const isNoted = useSyncExternalStore(
+    () => () => undefined,
+    isViewAs,
+    () => false,
+  )
+  if (!viewedAs && !isNoted) return null
+  return (
+    <Suspense fallback={null}>
+      <ViewAsBar viewedAs={viewedAs} />
+    </Suspense>
   )
 }
 
@@ -133,6 +154,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <LinkContext value={RouterLink}>
       <LogoContext value={loaded?.site.branding.logo}>
         {loaded && <Startup auth={loaded.auth} />}
+        <ViewAs viewedAs={loaded?.viewedAs} />
         <Bars />
         <NavigationBar failed />
         <ErrorPage error={error} siteName={loaded?.site.name} />

@@ -9,6 +9,7 @@ import { hourMs, minuteMs } from '../time/durations.ts'
 import { dueHouseCheck } from '../domain/upkeep/house-check.ts'
 import { dueBackups } from '../domain/upkeep/backups/due.ts'
 import { forgetIdempotencyKeys } from '../domain/club/idempotency-keys.ts'
+import { endOverdueViews } from '../domain/club/view-as.ts'
 import { turnAccesses, turnEditions } from '../domain/programme/editions/clock.ts'
 import { tellOfEndingAccesses } from '../domain/programme/editions/ending.ts'
 import { dropOrphans } from '../domain/writing/assets.ts'
@@ -142,6 +143,7 @@ const minuteWork: readonly ((tools: Tools) => Promise<unknown>)[] = [
   forgetOldDevices,
   forgetIdempotencyKeys,
   forgetTakeouts,
+  endOverdueViews,
   dueBackups,
   dueHouseCheck,
   resumeImports,

@@ -103,6 +103,8 @@ export async function plantPerson(open: OpenDatabase & { db: Database }) {
   const bytes = Buffer.from(mark)
   const picture = { id: randomUUID(), small: bytes, middle: bytes, large: bytes }
   await insert('guildhall.member_pictures', { member_id: memberId, ...picture })
+  const view = { organiser_id: organiser.id, began_at: '2026-11-01T10:00Z', ends_at: '2026-11-01T10:30Z' }
+  await insert('guildhall.views_as', { ...view, member_id: memberId })
   await insert('guildhall.consents', { id: consent, member_id: memberId, kind: 'terms', given: true, source: mark })
   await insert('guildhall.accesses', {
     member_id: memberId,
@@ -323,11 +325,8 @@ export async function findTraces({ pool }: Pick<OpenDatabase, 'pool'>, words: re
 
 /** Every table of both schemas. */
 export async function allTables(pool: OpenDatabase['pool']): Promise<Table[]> {
-  const notKept = ['migrations', 'job_keys', 'backup_runs', 'house_checks', 'import_workbooks'].map((table) => ({
-    schema: 'guildhall',
-    table,
-  }))
-  return [...(await keptTables(pool)), ...notKept]
+  const notKept = ['migrations', 'job_keys', 'backup_runs', 'house_checks', 'import_workbooks', 'views_as']
+  return [...(await keptTables(pool)), ...notKept.map((table) => ({ schema: 'guildhall', table }))]
 }
 
 async function plant({ pool }: OpenDatabase, table: string, given: Row): Promise<void> {

@@ -11,6 +11,7 @@ import { contextFor, type Facts } from './request-context.ts'
 import { contentPolicy, personal, withHeaders } from './security-headers.ts'
 import { openSession } from './session.ts'
 import type { Session } from './session.ts'
+import { noteViewAs, onlyReading } from './view-as.ts'
 import type { Visit } from './visit.ts'
 
 /** What somebody sent, and who that is where it was asked before it was read. */
@@ -47,7 +48,8 @@ export function openPersonalAnswers(services: SiteServices, { render, security, 
   async function answerSent(raw: Request, { visit, known, body }: Sent): Promise<Response> {
     const accepted = await accept(raw, visit, body)
     if (!accepted.ok) return plainResponse(accepted.refused, security)
-    return rendered(accepted.request, visit, known ?? (await openSession(services, visit, accepted.request)))
+    const session = known ?? (await openSession(services, visit, accepted.request))
+    return rendered(onlyReading(accepted.request, visit, session), visit, session)
   }
 
   async function rendered(request: Request, visit: Visit, session: Session): Promise<Response> {
@@ -61,6 +63,7 @@ export function openPersonalAnswers(services: SiteServices, { render, security, 
       ? {}
       : { 'Content-Security-Policy': contentPolicy([`'nonce-${nonce}'`], services.config) }
     const answered = withHeaders(response, { ...security, ...personal, ...policy })
+    noteViewAs(request, session, services)
     for (const cookie of session.setCookies) answered.headers.append('Set-Cookie', cookie)
     return answered
   }

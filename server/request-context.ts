@@ -50,6 +50,11 @@ export function contextFor(services: SiteServices, { visit, session, nonce }: Fa
     accountId: session?.accountId,
     sessionId: session?.sessionId,
     email: session?.email,
+    viewedAs: session?.viewedAs && {
+      memberId: session.viewedAs.member.id,
+      name: session.viewedAs.member.displayName,
+      leftMs: session.viewedAs.endsAt.getTime() - services.now().getTime(),
+    },
     fromBot: visit.fromBot,
     sender: services.seal.sign('sender', ipNeighbourhood(visit.ip)),
     apiUrl: services.config.apiUrl,

@@ -1,6 +1,8 @@
 import { createServerClient } from '@supabase/ssr'
 import { onlyVerdicts, sessionCookie } from '../app/front-door.ts'
 import type { AuthService } from '../auth/index.ts'
+import { isAdmin } from '../domain/club/access.ts'
+import { findViewAs, type ViewedAs } from '../domain/club/view-as.ts'
 import { findMemberByAccount, isShutOut, noteSeen, type Member, type Viewer, visitor } from '../domain/club/viewer.ts'
 import type { Device } from '../domain/tools.ts'
 import type { Database } from '../db/open.ts'
@@ -30,6 +32,8 @@ export type Session = Proof & {
   /** Which of the account's sessions this is. */
   sessionId: string | undefined
   email: string | undefined
+  /** An organiser reads as this member: `viewer` and `email` are the member's, everything else is of whoever is signed in. */
+  viewedAs: ViewedAs | undefined
   /** True when the browser sent a session, whether or not it was good. */
   signedIn: boolean
   /** The session was ended because its member may not use the account any more: a visitor who is owed the reason. */
@@ -71,6 +75,7 @@ export async function openSession(
     accountId: undefined,
     sessionId: undefined,
     email: undefined,
+    viewedAs: undefined,
     signedIn: stored !== undefined,
     isShutOut: false,
     client,
@@ -96,7 +101,10 @@ export async function openSession(
     if (member.role === 'admin') await services.auth.noteVisit(claims.session_id)
   }
   const { sub: accountId, session_id: sessionId } = claims
-  return { ...nobody, viewer: viewerBehind(member, proof), accountId, sessionId, email: owner.email, ...proof }
+  const own = viewerBehind(member, proof)
+  const viewedAs = isAdmin(own) ? await findViewAs(services, own, sessionId) : undefined
+  const { member: viewer = own, email = owner.email } = viewedAs ?? {}
+  return { ...nobody, viewer, accountId, sessionId, email, viewedAs, ...proof }
 }
 
 /** Until the second step is done a member is a visitor, and an organiser a member. */

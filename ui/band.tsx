@@ -5,6 +5,8 @@ import type { IconName } from './icon-paths.ts'
 type BandProps = {
   icon?: IconName
   children: ReactNode
+  /** `light` where nothing on the page is as it is otherwise, and nobody may miss it. */
+  tone?: 'light'
   /** `status` when it appears while somebody reads (offline, a new version); `note` when it was there from the start. */
   role?: 'status' | 'note'
   /**
@@ -15,9 +17,15 @@ type BandProps = {
 }
 
 /** A bar that stays: one line across the top of the page, until what it says is no longer true. */
-export function Band({ icon = 'info', children, role = 'status', sticky }: BandProps) {
+export function Band({ icon = 'info', children, tone, role = 'status', sticky }: BandProps) {
   return (
-    <div className="band" role={role} data-sticky={sticky || undefined} ref={sticky ? keepPlace : undefined}>
+    <div
+      className="band"
+      role={role}
+      data-tone={tone}
+      data-sticky={sticky || undefined}
+      ref={sticky ? keepPlace : undefined}
+    >
       <Icon name={icon} />
       <span className="grow">{children}</span>
     </div>

@@ -26,11 +26,14 @@ export type Asking = {
 /** What a deed comes to, as a value. A response of its own is given out as it is: bytes, or nothing. */
 export type Reply = Done | Cannot | Refused | Stale | Response
 
-/** It is done: a sentence for people, what a program wants to know (`json`), and a page to go to (`to`), if not back. */
-type Done = { done: string; json?: Json; to?: string | undefined }
+/**
+ * It is done: a sentence for people, what a program wants to know (`json`), and a page to go to (`to`), if not back. `afresh`:
+ * as a new document, since everything the old one knows was told to somebody else.
+ */
+type Done = { done: string; json?: Json; to?: string | undefined; afresh?: boolean }
 
 /** It cannot be done as things stand (409); `json` holds what a program needs to go on. */
-type Cannot = { cannot: string; status?: 403 | 404 | 409 | 413 | 422 | 429; json?: Json }
+type Cannot = { cannot: string; status?: 403 | 404 | 409 | 413 | 422 | 423 | 429; json?: Json }
 
 /** A form is refused: one sentence per field, what was typed comes back (422 unless told otherwise). */
 type Refused = { refused: Problems; status?: number } & OfForm
@@ -82,11 +85,11 @@ export function proveAgain(asking: Asking): Response {
   return redirect(proofAddress(cameFrom(asking) ?? '/member?view=security'), 303)
 }
 
-function answerDone(asking: Asking, { done, json = {}, to }: Done): Response {
+function answerDone(asking: Asking, { done, json = {}, to, afresh }: Done): Response {
   const asker = askerOf(asking)
   if (asker === 'form') return goBack(asking, { tone: 'ok', words: done }, to)
   // A script says it and goes there itself: words that travel to the next page are lost where another one comes between.
-  return Response.json({ done, ...json, ...(asker === 'script' && to ? { to } : {}) })
+  return Response.json({ done, ...json, ...(asker === 'script' && to ? { to, afresh } : {}) })
 }
 
 function answerCannot(asking: Asking, { cannot, status = 409, json = {} }: Cannot): Response {

@@ -47,6 +47,7 @@ const facts: Omit<RequestFacts, 'accountId' | 'isStale' | 'isShutOut' | 'owesSec
   signedIn: true,
   sessionId: 'session',
   email: 'member@club.test',
+  viewedAs: undefined,
   fromBot: false,
   sender: 'sender',
   apiUrl: '/api',

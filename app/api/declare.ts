@@ -112,6 +112,8 @@ const admit: { [W in Who]: (asking: Asking) => Askers[W] | Response | Promise<As
     return owesSecondFactor(asking) ? signInFirst(asking, '/manage/login', 'second-factor') : admitMember(asking)
   },
   'fresh-member': async (asking) => {
+    // The organiser who reads as a member has proven who they are, and the member has not.
+    if (asking.context.get(requestContext).viewedAs) return message(403, 'This is for the member alone.')
     // Whoever has not shown their second factor makes themselves no other one.
     if (owesSecondFactor(asking)) return signInFirst(asking, '/manage/login', 'second-factor')
     const asker = admitMember(asking)

@@ -8,7 +8,7 @@ import { declareRead } from './declare.ts'
 /** `GET /api/me`: who is signed in, or `null`. Public pages ask it after the session check. */
 export const loader = declareRead({ who: 'anybody' }, async ({ viewer, tools, context }) => {
   if (viewer.role === 'visitor') return null
-  const { isStale, owesSecondFactor } = context.get(requestContext)
+  const { isStale, owesSecondFactor, viewedAs } = context.get(requestContext)
   const me: Me = {
     displayName: viewer.displayName,
     // Who has to prove again that they organise still finds the way there.
@@ -16,6 +16,7 @@ export const loader = declareRead({ who: 'anybody' }, async ({ viewer, tools, co
     windowNumber: windowNumberOf(viewer.id),
     picture: pictureAt((await picturesOf(tools, [viewer.id])).get(viewer.id)),
     timeZone: viewer.timeZone,
+    viewedAs,
   }
   return me
 })

@@ -2,9 +2,15 @@ import { useSyncExternalStore } from 'react'
 import type { WindowPerson } from '../../ui/person-window/person.ts'
 import { forgetFetched } from './fetched.ts'
 import { sessionCookie } from '../front-door.ts'
+import type { ViewedAsFacts } from '../session/view-as.ts'
 
 /** Who is signed in on this device, as public pages learn it in the browser. */
-export type Me = Omit<WindowPerson, 'name'> & { displayName: string; role: 'member' | 'admin'; timeZone: string }
+export type Me = Omit<WindowPerson, 'name'> & {
+  displayName: string
+  role: 'member' | 'admin'
+  timeZone: string
+  viewedAs?: ViewedAsFacts | undefined
+}
 
 /** `undefined` while unknown, `null` when nobody is signed in. */
 export type Known = Me | null | undefined

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import { postEvents } from '../../ui/form/post-events.ts'
 import { isRecord } from '../../domain/json.ts'
 import { toast } from '../../ui/toast/toast.ts'
@@ -59,7 +59,8 @@ function sayReply(answered: Answered): Answered {
   if (!isRecord(reply)) return answered
   if (typeof reply.done === 'string') toast({ tone: 'ok', title: reply.done })
   if (typeof reply.cannot === 'string') sayCannot({ ...reply, cannot: reply.cannot })
-  return typeof reply.to === 'string' ? { type: 'data', result: redirect(reply.to, 303) } : answered
+  if (typeof reply.to !== 'string') return answered
+  return { type: 'data', result: reply.afresh === true ? redirectDocument(reply.to, 303) : redirect(reply.to, 303) }
 }
 
 /** Says why something could not be done, once however often it is pressed. The id of what broke stays to be written down. */

@@ -69,6 +69,7 @@ function asked(tools: Tools, sender = 'one place'): RouterContextProvider {
     accountId: undefined,
     sessionId: undefined,
     email: undefined,
+    viewedAs: undefined,
     fromBot: false,
     sender,
     apiUrl: '/api',

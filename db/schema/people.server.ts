@@ -118,3 +118,12 @@ export const memberPictures = guildhall.table('member_pictures', {
   large: bytea('large').notNull(),
   at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
 })
+
+/** Which organisers read the site as a member does just now. */
+export const viewsAs = guildhall.table('views_as', {
+  sessionId: uuid('session_id').primaryKey(),
+  organiserId: uuid('organiser_id').notNull(),
+  memberId: uuid('member_id').notNull(),
+  beganAt: timestamp('began_at', { withTimezone: true, mode: 'date' }).notNull(),
+  endsAt: timestamp('ends_at', { withTimezone: true, mode: 'date' }).notNull(),
+})

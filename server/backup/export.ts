@@ -33,6 +33,7 @@ export const notExported: ReadonlySet<string> = new Set([
   'sign_ins',
   'takeouts',
   'totp_steps',
+  'views_as',
 ])
 
 /** What opens a door, proves an address, or is somebody's letter, is in no export. */

@@ -5,7 +5,7 @@ export type Table = { schema: string; table: string }
 /**
  * What a backup does not carry: the migrations (the manifest names them), what has been put into the queue (the clock
  * finds what is due again), and what this installation remembers of its own backups and
- * nightly checks; and workbooks, which are read again from the file.
+ * nightly checks; workbooks, which are read again from the file; and who reads the site as whom just now.
  */
 const notKept = [
   'guildhall.migrations',
@@ -13,6 +13,7 @@ const notKept = [
   'guildhall.backup_runs',
   'guildhall.house_checks',
   'guildhall.import_workbooks',
+  'guildhall.views_as',
 ]
 
 /** All tables a backup carries, by name. */

@@ -299,6 +299,8 @@ export const apiDoors: Record<string, Door[]> = {
  * a new one that forgets to ask who sends it is found by that.
  */
 export const postsForOthers: Record<string, 'members' | 'anybody'> = {
+  '/api/views/end': 'members',
+  '/api/views/refuse': 'anybody',
   '/api/copy': 'members',
   '/api/invitations/opened': 'anybody',
   '/api/me/agree': 'members',

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Steps } from '../../../ui/steps.tsx'
+import { ApiButton } from '../../forms/posting.tsx'
 import type { PageReply } from '../../forms/page-reply.ts'
 import { MakePasskeyInstead } from '../../sign-in/make-passkey-instead.tsx'
 import { RecoveryCodes } from '../../sign-in/recovery-codes.tsx'
@@ -23,6 +24,8 @@ export function InsideStep({ inside, ...shown }: Shown<Inside['step']>) {
   switch (inside.step) {
     case 'not-admin':
       return <NotAdmin name={inside.name} />
+    case 'views-as':
+      return <ViewsAs {...inside} />
     case 'second-step':
       return <ShowFactor inside={inside} {...shown} />
     case 'prove':
@@ -49,6 +52,24 @@ function NotAdmin({ name }: { name: string }) {
       </ButtonLink>
       <ButtonLink href="/member/logout?next=/manage/login" kind="quiet">
         Switch account
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Nothing is managed in the meantime. */
+function ViewsAs({ name, memberId }: Extract<Inside, { step: 'views-as' }>) {
+  return (
+    <div className="stack" data-gap="5">
+      <h1>You read as {name}</h1>
+      <p className="lead muted">
+        What you see is what {name} sees, so nothing can be managed until you stop. Everything is as you left it.
+      </p>
+      <ApiButton action="/api/views/end" fields={{ member: memberId }} forward>
+        Stop and manage
+      </ApiButton>
+      <ButtonLink href="/member" kind="quiet">
+        Go on reading as {name}
       </ButtonLink>
     </div>
   )

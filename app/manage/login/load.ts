@@ -17,6 +17,8 @@ type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: 
 /** What the page shows to whoever is signed in; `undefined` for those who have to sign in first. */
 export type Inside =
   | { step: 'not-admin'; name: string }
+  /** An organiser who reads as a member. */
+  | { step: 'views-as'; name: string; memberId: string }
   /** Signed in without the second factor, which they have. */
   | { step: 'second-step'; has: SecondFactors }
   /** Proven too long ago for what they want to do. */
@@ -31,6 +33,7 @@ export async function loadInside({ context, request, url }: Asked): Promise<Insi
   const facts = context.get(requestContext)
   if (viewer.role === 'visitor' || isShutOut(viewer) || facts.isStale()) return undefined
   if (facts.owesSecondFactor()) return loadSecondStep(context, viewer)
+  if (facts.viewedAs) return { step: 'views-as', name: facts.viewedAs.name, memberId: facts.viewedAs.memberId }
   if (!isAdmin(viewer)) return { step: 'not-admin', name: viewer.displayName }
 
   const { searchParams } = url

@@ -1,3 +1,4 @@
+import { isId } from '../../../domain/ids.ts'
 import { oneOf } from '../query.ts'
 
 const tabs = ['members', 'requests', 'invitations', 'papers', 'messages', 'reports', 'import'] as const
@@ -29,6 +30,11 @@ export function peopleTabs(current: PeopleTab, counts: PeopleCounts) {
       current: tab === current,
       ...(isCounted(tab) && { count: counts[tab], countLabel: `${counts[tab]} ${counted[tab]}` }),
     }))
+}
+
+/** The page of one person. */
+export function personAddress(id: string): string {
+  return isId(id) ? `/manage/member?person=${id}#person` : '/manage/member'
 }
 
 /** The title of a list. */

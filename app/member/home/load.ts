@@ -88,7 +88,10 @@ export async function loadView(
   }
 }
 
-export type View = Awaited<ReturnType<typeof loadView>> | Security | DataContent | PapersContent
+export type View = Awaited<ReturnType<typeof loadView>> | Security | DataContent | PapersContent | Closed
+
+/** A page of the member's own, for the organiser who reads as them. */
+type Closed = { view: 'closed'; of: 'security' | 'data'; name: string }
 
 /** A notice about an edition somebody could not enter: decided again here, because an address can be typed. */
 export async function loadNotice(tools: Tools, member: Member, query: URLSearchParams) {

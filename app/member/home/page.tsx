@@ -43,6 +43,7 @@ const titles = {
   security: 'Security',
   data: 'Your data',
   papers: 'What changed',
+  closed: 'Not for organisers',
 } as const
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
@@ -55,15 +56,18 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const member = context.get(memberContext)
   if (url.searchParams.get('view') === 'updates') throw redirect(await pathToUpdates(tools, member))
   const view = viewIn(url.searchParams)
-  const { email = '', sessionId } = context.get(requestContext)
+  const { email = '', sessionId, viewedAs } = context.get(requestContext)
+  const isClosed = viewedAs !== undefined && (view === 'security' || view === 'data')
   const [content, notice, due] = await Promise.all([
-    view === 'security'
-      ? loadSecurity({ context, request, url }, member)
-      : view === 'data'
-        ? loadData({ context, url }, member)
-        : view === 'papers'
-          ? loadPapers(tools, member, url.searchParams)
-          : loadView(tools, member, { view, email, query: url.searchParams, sessionId }),
+    isClosed
+      ? { view: 'closed' as const, of: view, name: viewedAs.name }
+      : view === 'security'
+        ? loadSecurity({ context, request, url }, member)
+        : view === 'data'
+          ? loadData({ context, url }, member)
+          : view === 'papers'
+            ? loadPapers(tools, member, url.searchParams)
+            : loadView(tools, member, { view, email, query: url.searchParams, sessionId }),
     loadNotice(tools, member, url.searchParams),
     view === 'papers' ? [] : papersDue(tools, member),
   ])
@@ -150,6 +154,15 @@ function ViewOf({ content, now, timeZone }: { content: View; now: Date; timeZone
       return (
         <MeFrame view="security">
           <SecurityView security={content} timeZone={timeZone} />
+        </MeFrame>
+      )
+    case 'closed':
+      return (
+        <MeFrame view={content.of}>
+          <Note tone="warn">
+            This page is for {content.name} alone: it opens their account and holds everything about them. You read as
+            them, so it stays closed.
+          </Note>
         </MeFrame>
       )
     case 'papers':

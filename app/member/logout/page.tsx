@@ -3,6 +3,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { data, Form, redirect, useLocation, useNavigation, useSubmit } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ErrorFrame } from '../../../ui/frame/error-frame.tsx'
+import { endViewAs } from '../../../domain/club/view-as.ts'
 import { isAdmin } from '../../../domain/club/access.ts'
 import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
 import { ErrorId } from '../../errors/error-page.tsx'
@@ -28,7 +29,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
-  await context.get(toolsContext).auth.signOut()
+  const tools = context.get(toolsContext)
+  const { viewedAs, sessionId } = context.get(requestContext)
+  if (viewedAs && sessionId) await endViewAs(tools, sessionId)
+  await tools.auth.signOut()
   throw redirect(url.searchParams.get('next') === '/manage/login' ? '/manage/login' : '/member/logout')
 }
 

@@ -4,6 +4,7 @@ import type { Sent } from '../../fetching/sent.ts'
 import { openCopyDatabase } from './database.ts'
 import { putAside, putBack } from '../queue/left.ts'
 import { copyLock, eraseDatabases, erasedKey, forgetCopy, leftKey, tellCopyNews } from './forget.ts'
+import { isViewAs } from '../../session/view-as.ts'
 import { isOwnDevice } from './own-device.ts'
 import { whoseCopy, writeOwner } from './whose.ts'
 import { writeChanges } from './write.ts'
@@ -20,7 +21,8 @@ export async function syncCopy({ since = Date.now() } = {}): Promise<void> {
   try {
     await navigator.locks.request(copyLock, async () => {
       if (!isOwnDevice()) return forgetWhatIsHere()
-      if (!navigator.onLine) return
+      // The copy stays that of the organiser, who reads as somebody else.
+      if (!navigator.onLine || isViewAs()) return
       if (!isFresh(since) && (whoseCopy() || hasSessionCookie())) await askAndWrite()
     })
   } catch {

@@ -37,11 +37,12 @@ export function isReplaced(waiting: WaitingPost, newer: WaitingPost): boolean {
 
 /**
  * Judges what came back; `status` 0 is no answer at all. What is not an answer of ours (a portal's page) counts as none. Too
- * busy and broken may be over soon, everything else in the 400s is said for good.
+ * busy, broken and held while an organiser reads as somebody else (423) may be over soon, everything else in the 400s is said for good.
  */
 export function judge(status: number, body: unknown): Verdict {
   if (status === 401) return { state: 'sign-in' }
-  if (status === 0 || status >= 500 || status === 408 || status === 425 || status === 429) return { state: 'later' }
+  if (status === 0 || status >= 500 || status === 408 || status === 423 || status === 425 || status === 429)
+    return { state: 'later' }
   if (isHeard(body)) return { state: 'heard', heard: body }
   return status >= 400 ? { state: 'heard', heard: { cannot: 'This was not taken.' } } : { state: 'later' }
 }

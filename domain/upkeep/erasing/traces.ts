@@ -22,6 +22,10 @@ export const traces: readonly Trace[] = [
     'takeouts',
     'member_pictures',
   ].map((table) => ({ table, statement: ({ id }: Erased) => sql`delete from ${name(table)} where member_id = ${id}` })),
+  {
+    table: 'views_as',
+    statement: ({ id }) => sql`delete from guildhall.views_as where member_id = ${id} or organiser_id = ${id}`,
+  },
   ...tracesInTexts,
   {
     table: 'accesses',

@@ -45,6 +45,15 @@ export const notes: GalleryPage[] = [
     name: 'Band',
     samples: [
       { name: 'Across the top', element: <Band icon="lock">This edition is closed. Read only.</Band>, stage: 'edge' },
+      {
+        name: 'Nobody may miss it',
+        element: (
+          <Band icon="eye" tone="light">
+            You read as somebody else.
+          </Band>
+        ),
+        stage: 'edge',
+      },
     ],
   },
   {

@@ -11,6 +11,7 @@ import type { Person } from '../../../../domain/community/people/person.ts'
 import { listStudios } from '../../../../domain/programme/studios.ts'
 import type { Tools } from '../../../../domain/tools.ts'
 import type { Admin } from '../../../../domain/club/viewer.ts'
+import { canViewAs } from '../../../../domain/club/access/view-as.ts'
 import { picturesOf } from '../../../../domain/community/members/picture.ts'
 import { pictureAt } from '../../../person-picture.ts'
 import { windowNumberOf } from '../../../../domain/club/window-number.ts'
@@ -119,7 +120,8 @@ async function loadPerson(tools: Tools, admin: Admin, id: string | null, edition
   ])
   const days = pauseDays(today(tools.now(), admin.timeZone))
   const picture = pictureAt((await picturesOf(tools, [id])).get(id))
-  return { person: { ...person, windowNumber: windowNumberOf(id), picture, weeks, held, deletion, pauseDays: days } }
+  const shown = { windowNumber: windowNumberOf(id), picture, mayViewAs: canViewAs(admin, person) }
+  return { person: { ...person, ...shown, weeks, held, deletion, pauseDays: days } }
 }
 
 /** The weeks of the edition somebody takes part in, each with whether they came, and how many have begun. */

@@ -21,6 +21,7 @@ import { AuditTrail, Consents, Mails } from './lists.tsx'
 import { NoMail } from './no-mail.tsx'
 import { PersonPane } from './person-pane.tsx'
 import { Profile } from './profile.tsx'
+import { ViewAs } from './view-as.tsx'
 import { Standing } from './standing.tsx'
 
 /** Whose page it is, what can be chosen on it, on whose clock, and where the list is. */
@@ -91,6 +92,7 @@ function Head({ person, content, clock, close }: PersonProps) {
             <Tags tags={tags} />
           </div>
         </div>
+        <ViewAs person={person} />
         <GrantAccess person={person} content={content} />
       </header>
     </>
