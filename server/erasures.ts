@@ -1,7 +1,9 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { AuthService } from '../auth/index.ts'
+import { accounts } from '../db/schema/people.server.ts'
 import { addressInFileName } from '../mail/delivery.ts'
 import { eraseDue } from '../domain/upkeep/erasing.ts'
 import type { OutsideTraces } from '../domain/upkeep/erasing.ts'
@@ -20,6 +22,17 @@ export function erasuresIn(dataDir: string, tools: Doing, auth: Pick<AuthService
     await keepList(dataDir, tools)
     if (await eraseDue(tools, outside)) await keepList(dataDir, tools)
   }
+}
+
+/** The account of a record that became part of another one: letters to its address that lie as files go first, it says whose they are. */
+export async function eraseMergedAccount(
+  { dataDir, db, auth }: { dataDir: string; db: Tools['db']; auth: Pick<AuthService, 'eraseUser'> },
+  accountId: string,
+): Promise<void> {
+  const outside = tracesOutside(dataDir, auth)
+  const [account] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId))
+  if (account?.email) await outside.forgetMails(account.email)
+  await outside.eraseAccount(accountId)
 }
 
 /** After a backup was put back: whoever asked meanwhile is to be erased again. Returns how many. */

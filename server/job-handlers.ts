@@ -22,9 +22,14 @@ import type { Tools } from '../domain/tools.ts'
 import type { JobHandlers } from '../jobs/kinds.ts'
 import { type Post, sendAllDue, sendMail } from '../mail/send.ts'
 
+/** What jobs reach for outside the database. */
+export type Reach = { shelf: BackupShelf; pushWay: PushWay; eraseAccount: (accountId: string) => Promise<void> }
+
 /** What each kind of job does. A job may run twice after a crash; what it does happens once. */
-export function jobHandlers(post: Post, tools: Tools, shelf: BackupShelf, pushWay: PushWay): JobHandlers {
+export function jobHandlers(post: Post, tools: Tools, reach: Reach): JobHandlers {
+  const { shelf, pushWay, eraseAccount } = reach
   return {
+    erase: ({ accountId }) => eraseAccount(accountId),
     backup: (run) => doRun(tools, shelf, run),
     export: (run) => doRun(tools, shelf, run),
     import: (wanted, { signal }) => doImport(tools, wanted, signal),

@@ -20,6 +20,7 @@ import { commandsOfSite } from './commands.ts'
 import type { Config } from './config.ts'
 import { watchContentVersion } from './content-version.ts'
 import { listenForCommands } from './control-socket.ts'
+import { eraseMergedAccount } from './erasures.ts'
 import { reportErrorsTo } from './error-log.ts'
 import { createFrontServer, listenOn } from './front-server.ts'
 import type { SiteServices } from './site-services.ts'
@@ -98,7 +99,11 @@ async function openDoor(
   const jobs = await startJobs({
     open,
     workers: config.runsJobs ? 1 : 0,
-    handlers: jobHandlers(post, jobTools, backups, openPushWay(jobTools, pushKeys)),
+    handlers: jobHandlers(post, jobTools, {
+      shelf: backups,
+      pushWay: openPushWay(jobTools, pushKeys),
+      eraseAccount: (accountId) => eraseMergedAccount({ dataDir: config.dataDir, db: open.db, auth }, accountId),
+    }),
     // Where a page's error has its path, a job's has its kind.
     onTrouble: (error, kind) =>
       report(error, { id: randomUUID(), path: kind ?? 'queue', fromBot: false, source: 'job' }),

@@ -10,6 +10,7 @@ import { outboxMails } from '../../mail/schema.server.ts'
 import { noteInAudit } from '../club/audit.ts'
 import type { Tools } from '../tools.ts'
 import { traces } from './erasing/traces.ts'
+import { wholeWords } from './erasing/texts.ts'
 import type { Erased } from './erasing/texts.ts'
 
 /** What erasing reaches for outside the database; the server supplies it. */
@@ -121,12 +122,6 @@ async function rememberAccount(tx: Parameters<Parameters<Tools['db']['transactio
 async function addressOf(tx: Pick<Tools['db'], 'select'>, accountId: string): Promise<string> {
   const [account] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId))
   return account?.email ?? ''
-}
-
-/** A regular expression that finds the name as whole words. */
-function wholeWords(name: string): string {
-  const literally = name.replaceAll(/[\\^$.*+?()[\]{}|-]/g, String.raw`\$&`)
-  return String.raw`(?<!\w)${literally}(?!\w)`
 }
 
 function lastLetterOf(memberId: string): string {
