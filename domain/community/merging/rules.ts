@@ -115,7 +115,7 @@ export const rowRules: readonly RowRule[] = [
 export function countStatement(pair: Pair): SQL {
   const counts = rowRules.map((rule) => {
     const met = rule.becomes === 'meets' ? sql`count(*) filter (where ${isMet(rule, pair)})::int` : sql`0`
-    return sql`select ${rule.kind ?? ''}::text as kind, ${rule.becomes === 'goes'} as ends, count(*)::int as number, ${met} as met
+    return sql`select ${rule.kind ?? ''}::text as kind, ${sql.raw(String(rule.becomes === 'goes'))} as ends, count(*)::int as number, ${met} as met
       from ${named(rule.table)} own where own.${sql.identifier(rule.column)} = ${pair.goes}`
   })
   return sql.join(counts, sql` union all `)
