@@ -24,15 +24,21 @@ export function erasuresIn(dataDir: string, tools: Doing, auth: Pick<AuthService
   }
 }
 
-/** The account of a record that became part of another one: letters to its address that lie as files go first, it says whose they are. */
-export async function eraseMergedAccount(
-  { dataDir, db, auth }: { dataDir: string; db: Tools['db']; auth: Pick<AuthService, 'eraseUser'> },
-  accountId: string,
-): Promise<void> {
-  const outside = tracesOutside(dataDir, auth)
-  const [account] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId))
-  if (account?.email) await outside.forgetMails(account.email)
-  await outside.eraseAccount(accountId)
+/**
+ * Erases the account of a record that became part of another one: letters to its address that lie as files go first, since it says whose
+ * they are. The sign-in service is there by the time a job asks for it.
+ */
+export function eraserIn(
+  { dataDir }: { dataDir: string },
+  { db }: Pick<Tools, 'db'>,
+  auth: () => Pick<AuthService, 'eraseUser'>,
+): (accountId: string) => Promise<void> {
+  return async (accountId) => {
+    const outside = tracesOutside(dataDir, auth())
+    const [account] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId))
+    if (account?.email) await outside.forgetMails(account.email)
+    await outside.eraseAccount(accountId)
+  }
 }
 
 /** After a backup was put back: whoever asked meanwhile is to be erased again. Returns how many. */

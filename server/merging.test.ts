@@ -11,7 +11,7 @@ import { handTools } from '../domain/tools.fixture.ts'
 import { outboxMails } from '../mail/schema.server.ts'
 import { openTestDatabase } from '../test/database.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
-import { eraseMergedAccount, erasuresIn } from './erasures.ts'
+import { eraserIn, erasuresIn } from './erasures.ts'
 import { findTraces, mark, markedEmail, plantPerson } from './marked-person.fixture.ts'
 
 const club = await openTestDatabase()
@@ -46,7 +46,7 @@ test('somebody who stood in every table is one person after it, and all of them 
 
   const seen = (await previewMerge(tools, organiser, { stays, goes }))?.seen ?? ''
   const outcome = await mergeMembers(tools, organiser, { stays, goes, seen })
-  await eraseMergedAccount({ dataDir, db: club.db, auth }, accountId)
+  await eraserIn({ dataDir }, club, () => auth)(accountId)
 
   expect(outcome).toEqual({ ok: true, name: 'Zed of the Quill' })
   expect(tools.sentJobs).toContainEqual(expect.objectContaining({ kind: 'erase', payload: { accountId } }))

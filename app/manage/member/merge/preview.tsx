@@ -78,7 +78,7 @@ function Fields({ preview, clock }: PreviewProps) {
       <caption className="visually-hidden">Both records, and what each field becomes</caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">Field</th>
           <th scope="col">Stays</th>
           <th scope="col">Goes</th>
           <th scope="col">Becomes</th>
