@@ -1,11 +1,9 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { AuthService } from '../auth/index.ts'
-import { accounts } from '../db/schema/people.server.ts'
 import { addressInFileName } from '../mail/delivery.ts'
-import { eraseDue } from '../domain/upkeep/erasing.ts'
+import { eraseDue, eraseMergedAccount } from '../domain/upkeep/erasing.ts'
 import type { OutsideTraces } from '../domain/upkeep/erasing.ts'
 import { listErasures, markErasuresAgain } from '../domain/upkeep/erasing/list.ts'
 import type { ListedErasure } from '../domain/upkeep/erasing/list.ts'
@@ -24,21 +22,13 @@ export function erasuresIn(dataDir: string, tools: Doing, auth: Pick<AuthService
   }
 }
 
-/**
- * Erases the account of a record that became part of another one: letters to its address that lie as files go first, since it says whose
- * they are. The sign-in service is there by the time a job asks for it.
- */
+/** Erases the account of a record that became part of another one; the sign-in service is there by the time a job asks for it. */
 export function eraserIn(
   { dataDir }: { dataDir: string },
-  { db }: Pick<Tools, 'db'>,
+  tools: Pick<Tools, 'db'>,
   auth: () => Pick<AuthService, 'eraseUser'>,
 ): (accountId: string) => Promise<void> {
-  return async (accountId) => {
-    const outside = tracesOutside(dataDir, auth())
-    const [account] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId))
-    if (account?.email) await outside.forgetMails(account.email)
-    await outside.eraseAccount(accountId)
-  }
+  return (accountId) => eraseMergedAccount(tools, tracesOutside(dataDir, auth()), accountId)
 }
 
 /** After a backup was put back: whoever asked meanwhile is to be erased again. Returns how many. */

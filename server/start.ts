@@ -98,11 +98,7 @@ async function openDoor(
   const jobs = await startJobs({
     open,
     workers: config.runsJobs ? 1 : 0,
-    handlers: jobHandlers(post, jobTools, {
-      shelf: backups,
-      pushKeys,
-      erase: eraserIn(config, open, () => auth),
-    }),
+    handlers: jobHandlers(post, jobTools, { shelf: backups, pushKeys, erase: eraserIn(config, open, () => auth) }),
     // Where a page's error has its path, a job's has its kind.
     onTrouble: (error, kind) =>
       report(error, { id: randomUUID(), path: kind ?? 'queue', fromBot: false, source: 'job' }),

@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { wholeWords } from '../../upkeep/erasing/texts.ts'
+import { wholeWords } from '../../whole-words.ts'
 
 /** Addresses in small letters, empty where there is none; `isShared`: somebody else has this name too. */
 export type Names = {

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/open.ts'
 import { accounts, members } from '../../../db/schema/people.server.ts'
 import { isId } from '../../ids.ts'
 import type { Admin } from '../../club/viewer.ts'
-import { wholeWords } from '../../upkeep/erasing/texts.ts'
+import { wholeWords } from '../../whole-words.ts'
 import type { Names } from './addresses.ts'
 import type { Pair } from './rules.ts'
 
