@@ -31,6 +31,7 @@ export const deedsOfPeople = [
   '/api/members/leave',
   '/api/members/make-member',
   '/api/members/make-organiser',
+  '/api/members/merge',
   '/api/members/pause',
   '/api/members/reinstate',
   '/api/members/remind-papers',

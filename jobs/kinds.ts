@@ -52,7 +52,8 @@ export type JobPayloads = {
   /** All that is left of it: its rows and letters, or taking it back. */
   import: { importId: string; act: 'run' | 'undo' }
   export: { runId: string }
-  erase: Plain
+  /** An account whose record became part of another one. */
+  erase: { accountId: string }
   backup: { runId: string }
   'media-resize': Plain
   'feed-rebuild': Plain

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { AuthService } from '../auth/index.ts'
 import { addressInFileName } from '../mail/delivery.ts'
-import { eraseDue } from '../domain/upkeep/erasing.ts'
+import { eraseDue, eraseMergedAccount } from '../domain/upkeep/erasing.ts'
 import type { OutsideTraces } from '../domain/upkeep/erasing.ts'
 import { listErasures, markErasuresAgain } from '../domain/upkeep/erasing/list.ts'
 import type { ListedErasure } from '../domain/upkeep/erasing/list.ts'
@@ -20,6 +20,15 @@ export function erasuresIn(dataDir: string, tools: Doing, auth: Pick<AuthService
     await keepList(dataDir, tools)
     if (await eraseDue(tools, outside)) await keepList(dataDir, tools)
   }
+}
+
+/** Erases the account of a record that became part of another one; the sign-in service is there by the time a job asks for it. */
+export function eraserIn(
+  { dataDir }: { dataDir: string },
+  tools: Pick<Tools, 'db'>,
+  auth: () => Pick<AuthService, 'eraseUser'>,
+): (accountId: string) => Promise<void> {
+  return (accountId) => eraseMergedAccount(tools, tracesOutside(dataDir, auth()), accountId)
 }
 
 /** After a backup was put back: whoever asked meanwhile is to be erased again. Returns how many. */

@@ -16,15 +16,22 @@ import { composePush } from '../domain/community/push-message.ts'
 import { sendPaperLetters } from '../domain/notices/paper-letters.ts'
 import { deliverMessage } from '../domain/notices/member-messages/deliver.ts'
 import { deliverPush } from '../domain/notices/push/deliver.ts'
-import type { PushWay } from '../domain/notices/push/deliver.ts'
+import type { PushKeys } from '../domain/notices/push/keys.ts'
 import { sendReminders } from '../domain/programme/sessions/reminders.ts'
 import type { Tools } from '../domain/tools.ts'
 import type { JobHandlers } from '../jobs/kinds.ts'
 import { type Post, sendAllDue, sendMail } from '../mail/send.ts'
+import { openPushWay } from './push-way.ts'
+
+/** What jobs reach for outside the database. */
+export type Reach = { shelf: BackupShelf; pushKeys: PushKeys; erase: (accountId: string) => Promise<void> }
 
 /** What each kind of job does. A job may run twice after a crash; what it does happens once. */
-export function jobHandlers(post: Post, tools: Tools, shelf: BackupShelf, pushWay: PushWay): JobHandlers {
+export function jobHandlers(post: Post, tools: Tools, reach: Reach): JobHandlers {
+  const { shelf, pushKeys, erase } = reach
+  const pushWay = openPushWay(tools, pushKeys)
   return {
+    erase: ({ accountId }) => erase(accountId),
     backup: (run) => doRun(tools, shelf, run),
     export: (run) => doRun(tools, shelf, run),
     import: (wanted, { signal }) => doImport(tools, wanted, signal),

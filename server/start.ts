@@ -20,6 +20,7 @@ import { commandsOfSite } from './commands.ts'
 import type { Config } from './config.ts'
 import { watchContentVersion } from './content-version.ts'
 import { listenForCommands } from './control-socket.ts'
+import { eraserIn } from './erasures.ts'
 import { reportErrorsTo } from './error-log.ts'
 import { createFrontServer, listenOn } from './front-server.ts'
 import type { SiteServices } from './site-services.ts'
@@ -29,7 +30,6 @@ import { mailFilesIn } from './mail-files.ts'
 import { sendAuthLetter } from './letters.ts'
 import { noAuthTools } from './auth-tools.ts'
 import { hostOfSmtpUrl, openPost } from './post.ts'
-import { openPushWay } from './push-way.ts'
 import { prepareCommunity } from './prepare-community.ts'
 import { type Built, createSite } from './site.ts'
 import { closeToOthers } from './private-folder.ts'
@@ -98,7 +98,7 @@ async function openDoor(
   const jobs = await startJobs({
     open,
     workers: config.runsJobs ? 1 : 0,
-    handlers: jobHandlers(post, jobTools, backups, openPushWay(jobTools, pushKeys)),
+    handlers: jobHandlers(post, jobTools, { shelf: backups, pushKeys, erase: eraserIn(config, open, () => auth) }),
     // Where a page's error has its path, a job's has its kind.
     onTrouble: (error, kind) =>
       report(error, { id: randomUUID(), path: kind ?? 'queue', fromBot: false, source: 'job' }),

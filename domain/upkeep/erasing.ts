@@ -9,6 +9,7 @@ import { deletedLetter } from '../../mail/letters/departures.ts'
 import { outboxMails } from '../../mail/schema.server.ts'
 import { noteInAudit } from '../club/audit.ts'
 import type { Tools } from '../tools.ts'
+import { wholeWords } from '../whole-words.ts'
 import { traces } from './erasing/traces.ts'
 import type { Erased } from './erasing/texts.ts'
 
@@ -42,6 +43,17 @@ export async function eraseDue(tools: Doing, outside: OutsideTraces): Promise<bo
   await finishErased(tools, outside)
   if (failed.length > 0) throw new AggregateError(failed, `${failed.length} members could not be erased.`)
   return true
+}
+
+/** The account of a record that became part of another one: letters to its address go first, since it says whose they are. */
+export async function eraseMergedAccount(
+  { db }: Pick<Tools, 'db'>,
+  outside: OutsideTraces,
+  accountId: string,
+): Promise<void> {
+  const email = await addressOf(db, accountId)
+  if (email) await outside.forgetMails(email)
+  await outside.eraseAccount(accountId)
 }
 
 /** Erases one member in one transaction, unless they stayed at the very last moment. */
@@ -121,12 +133,6 @@ async function rememberAccount(tx: Parameters<Parameters<Tools['db']['transactio
 async function addressOf(tx: Pick<Tools['db'], 'select'>, accountId: string): Promise<string> {
   const [account] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId))
   return account?.email ?? ''
-}
-
-/** A regular expression that finds the name as whole words. */
-function wholeWords(name: string): string {
-  const literally = name.replaceAll(/[\\^$.*+?()[\]{}|-]/g, String.raw`\$&`)
-  return String.raw`(?<!\w)${literally}(?!\w)`
 }
 
 function lastLetterOf(memberId: string): string {

@@ -5,6 +5,7 @@ export const provenActs: Record<string, Record<string, string>> = {
   '/api/members/export': { column: 'email' },
   '/api/members/make-member': { member: 'x' },
   '/api/members/make-organiser': { member: 'x' },
+  '/api/members/merge': { stays: 'x', goes: 'y', seen: 'z', sure: 'on' },
   '/api/operations/backup': {},
   '/api/operations/check': { name: 'x' },
   '/api/operations/download': { name: 'x' },

@@ -7,6 +7,7 @@ export const actsToProve = {
   'second-factor': 'change how organisers sign in',
   'recovery-codes': 'make new recovery codes',
   erase: 'delete somebody',
+  merge: 'make one record of two',
   backup: 'make or try out a backup',
   export: 'take everything out of the house',
   download: 'take everything out of the house',

@@ -18,6 +18,7 @@ import { windowNumberOf } from '../../../../domain/club/window-number.ts'
 import { addDays, firstWeekday, startOfWeek, today } from '../../../../time/plain-dates.ts'
 import { startOfDay } from '../../../../time/zones.ts'
 import type { ListContext } from '../../list-context.ts'
+import { loadMerge } from '../merge/load.ts'
 import { editionZones } from '../person/access-form.ts'
 import { loadCounted } from './deeds/load.ts'
 import { chosenIn } from './deeds/whom.ts'
@@ -31,7 +32,7 @@ export async function loadMembers(tools: Tools, admin: Admin, query: URLSearchPa
   const asked = readSearch(query, editions, studios)
   const [{ members, total }, opened, filters, tagChange, counting] = await Promise.all([
     listMembers(tools, admin, { ...searchOf(asked), page: asked.page, pageSize: asked.pageSize }),
-    loadPerson(tools, admin, query.get('person'), editions),
+    loadPerson(tools, admin, query, editions),
     loadFilters(tools, admin, query, { editions, studios }),
     lastTagChange(tools, admin),
     loadCounted(tools, admin, query, { editions, studios }),
@@ -109,19 +110,21 @@ async function loadStudios(tools: Tools, admin: Admin) {
 /** Somebody as their page shows them. */
 export type PersonOpened = NonNullable<NonNullable<Awaited<ReturnType<typeof loadPerson>>>['person']>
 
-async function loadPerson(tools: Tools, admin: Admin, id: string | null, editions: EditionListed[]) {
+async function loadPerson(tools: Tools, admin: Admin, query: URLSearchParams, editions: EditionListed[]) {
+  const id = query.get('person')
   if (id === null) return undefined
   const person = await findPerson(tools, admin, id)
   if (!person) return { person }
-  const [weeks, held, deletion] = await Promise.all([
+  const [weeks, held, deletion, merge] = await Promise.all([
     weeksOf(tools, admin, person, editions),
     heldBy(tools, person),
     findDeletion(tools, person),
+    loadMerge(tools, admin, { person, query }),
   ])
   const days = pauseDays(today(tools.now(), admin.timeZone))
   const picture = pictureAt((await picturesOf(tools, [id])).get(id))
   const shown = { windowNumber: windowNumberOf(id), picture, mayViewAs: canViewAs(admin, person) }
-  return { person: { ...person, ...shown, weeks, held, deletion, pauseDays: days } }
+  return { person: { ...person, ...shown, weeks, held, deletion, merge, pauseDays: days } }
 }
 
 /** The weeks of the edition somebody takes part in, each with whether they came, and how many have begun. */

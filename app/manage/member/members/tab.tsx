@@ -1,4 +1,5 @@
 import './members.css'
+import './several.css'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Pager } from '../../../../ui/pager.tsx'
 import { counted } from '../../../texts/number-words.ts'
@@ -17,7 +18,7 @@ import type { MembersProps } from './load.ts'
 export function MembersTab({ content, clock, search }: MembersProps) {
   const { members, total, asked, opened, tagChange, counting } = content
   if (counting) return <CountedView content={counting} search={search} />
-  const close = changed(search, { person: undefined })
+  const close = changed(search, { person: undefined, merge: undefined, keep: undefined, found: undefined })
   return (
     <div data-open={opened ? true : undefined} className="people-members">
       <div className="people-list">
@@ -42,7 +43,14 @@ export function MembersTab({ content, clock, search }: MembersProps) {
       </div>
       {opened &&
         (opened.person ? (
-          <PersonPage key={opened.person.id} person={opened.person} content={content} clock={clock} close={close} />
+          <PersonPage
+            key={opened.person.id}
+            person={opened.person}
+            content={content}
+            clock={clock}
+            search={search}
+            close={close}
+          />
         ) : (
           <Nobody close={close} />
         ))}

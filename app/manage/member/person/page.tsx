@@ -7,11 +7,13 @@ import { MoreLink } from '../../../../ui/more-link.tsx'
 import { PersonWindow } from '../../../../ui/person-window/person-window.tsx'
 import { useDrawerFocus } from '../../../../ui/use-drawer-focus.ts'
 import type { Clock } from '../../clock.ts'
+import { changed } from '../../query.ts'
 import { memberWords } from '../../words.ts'
 import { WordedStatus } from '../../worded-status.tsx'
 import type { MembersContent, PersonOpened } from '../members/load.ts'
 import { zoneOf } from '../members/member-words.ts'
 import { Tags } from '../members/table.tsx'
+import { Merge } from '../merge/merge.tsx'
 import { GrantAccess } from './access-deeds.tsx'
 import { Accesses } from './accesses.tsx'
 import { AtTheTables } from './at-the-tables.tsx'
@@ -24,15 +26,27 @@ import { Profile } from './profile.tsx'
 import { ViewAs } from './view-as.tsx'
 import { Standing } from './standing.tsx'
 
-/** Whose page it is, what can be chosen on it, on whose clock, and where the list is. */
-type PersonProps = { person: PersonOpened; content: MembersContent; clock: Clock; close: string }
+/** Whose page it is, what can be chosen on it, on whose clock, where it is itself, and where the list is. */
+type PersonProps = { person: PersonOpened; content: MembersContent; clock: Clock; search: string; close: string }
 
 /** What organisers know of a member: who they are, what they may enter, where they were, what they agreed to and were sent. */
 export function PersonPage(props: PersonProps) {
-  const { person, content, clock } = props
+  const { person, clock, search } = props
   return (
     <article id="person" className="person" aria-label={person.displayName} {...useDrawerFocus({ canClose: true })}>
       <Head {...props} />
+      {person.merge ? (
+        <Merge merge={person.merge} person={person} clock={clock} search={search} />
+      ) : (
+        <Panes {...props} />
+      )}
+    </article>
+  )
+}
+
+function Panes({ person, content, clock, search }: PersonProps) {
+  return (
+    <>
       <NoMail person={person} clock={clock} />
       <div className="person-panes">
         <div>
@@ -50,6 +64,11 @@ export function PersonPage(props: PersonProps) {
           <Consents consents={person.consents} clock={clock} />
           <PersonPane title="Account">
             <Standing person={person} />
+            {person.status !== 'erased' && (
+              <MoreLink href={changed(search, { merge: 'find' })} preventScrollReset>
+                Merge with another record
+              </MoreLink>
+            )}
           </PersonPane>
           {person.status !== 'erased' && (
             <PersonPane title="As they wrote to us">
@@ -58,7 +77,7 @@ export function PersonPage(props: PersonProps) {
           )}
         </div>
       </div>
-    </article>
+    </>
   )
 }
 
