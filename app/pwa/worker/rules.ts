@@ -25,7 +25,7 @@ export function mayKeep(path: string, answer: Pick<Response, 'status' | 'type' |
     answer.type === 'basic' &&
     !answer.redirected &&
     answer.headers.get('Cache-Control')?.startsWith('public') === true &&
-    !/^\/(?:api|auth|cal|files|i|manage|member|membership\/(?:invitation|thanks|welcome)|_app(?!\/look\/))(?:[/.]|$)/.test(
+    !/^\/(?:api|auth|cal|files|i|code-of-conduct\/report|manage|member|membership\/(?:invitation|thanks|welcome)|_app(?!\/look\/))(?:[/.]|$)/.test(
       path,
     )
   )

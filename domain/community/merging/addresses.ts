@@ -72,7 +72,8 @@ function isOpenTwice(from: string, to: string): SQL {
     where lower(other.email) = ${to} and ${isOpen('other')} and other.edition_id is not distinct from own.edition_id)`
 }
 
-type Place = { table: string; column: string; isJson?: true }
+/** `most`: characters its column takes. */
+type Place = { table: string; column: string; isJson?: true; most?: number }
 
 const placesOfAddresses: readonly Place[] = [
   { table: 'audit_entries', column: 'summary' },
@@ -82,6 +83,9 @@ const placesOfAddresses: readonly Place[] = [
   { table: 'outbox_mails', column: 'body_html' },
   { table: 'outbox_mails', column: 'headers', isJson: true },
   { table: 'member_filters', column: 'query', isJson: true },
+  { table: 'conduct_reports', column: 'what_happened', most: 5000 },
+  { table: 'conduct_reports', column: 'where_and_when', most: 280 },
+  { table: 'conduct_report_notes', column: 'text', most: 2000 },
   { table: 'invitation_batches', column: 'lines', isJson: true },
   { table: 'import_rows', column: 'cells', isJson: true },
   { table: 'import_rows', column: 'written', isJson: true },
@@ -98,11 +102,12 @@ function replaced(
   places: readonly Place[],
   { pattern, by, flags }: { pattern: string; by: string; flags: string },
 ): SQL[] {
-  return places.map(({ table, column, isJson }) => {
+  return places.map(({ table, column, isJson, most }) => {
     const text = isJson ? sql`${sql.identifier(column)}::text` : sql.identifier(column)
     const word = isJson ? JSON.stringify(by).slice(1, -1) : by
     // A backslash in what replaces stands for a part of what was found.
-    const made = sql`regexp_replace(${text}, ${pattern}, ${word.replaceAll('\\', String.raw`\\`)}, ${flags})`
+    const whole = sql`regexp_replace(${text}, ${pattern}, ${word.replaceAll('\\', String.raw`\\`)}, ${flags})`
+    const made = most === undefined ? whole : sql`left(${whole}, ${most})`
     const match = flags.includes('i') ? sql.raw('~*') : sql.raw('~')
     return sql`update ${sql.raw(`guildhall.${table}`)} set ${sql.identifier(column)} = ${isJson ? sql`(${made})::jsonb` : made}
       where ${text} ${match} ${pattern}`

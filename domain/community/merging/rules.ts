@@ -91,6 +91,10 @@ export const rowRules: readonly RowRule[] = [
   moves('audit_entries', 'actor_id'),
   moves('assets', 'created_by'),
   moves('backup_runs', 'asked_by'),
+  moves('conduct_reports', 'by_member_id'),
+  moves('conduct_report_notes', 'by_member_id'),
+  // What was kept from either is kept from the record that stays.
+  meets('conduct_report_exclusions', undefined, 'report_id'),
   moves('held_moves', 'by_member_id'),
   moves('house_checks', 'asked_by'),
   moves('imports', 'created_by'),
@@ -105,6 +109,8 @@ export const rowRules: readonly RowRule[] = [
   goes('push_subscriptions', 'devices'),
   goes('draft_visits'),
   goes('done_requests'),
+  goes('views_as'),
+  { table: 'views_as', column: 'organiser_id', becomes: 'goes' },
   // Whoever reads the mailbox that goes gets nothing of the record that stays.
   goes('takeouts'),
   // Nobody who asked to be deleted is merged: there is no row.
