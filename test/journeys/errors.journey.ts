@@ -22,6 +22,8 @@ const broken = [
 
 /** Pages that need none of them. */
 const sound = [
+  '/code-of-conduct/report',
+  '/i/:link',
   '/studios/lessons-learned',
   '/membership/thanks',
   '/membership/invitation',
