@@ -5,10 +5,11 @@ import { letIn, untilAlive } from './browser.ts'
 /* Passkeys, as a browser with a device that makes them does it: no other test can press its button. */
 
 test('a passkey is made, signs in by a button and where the address is typed, and opens nothing once it is removed', async ({
-  page,
   browser,
   ownSite,
 }) => {
+  // Its device would answer the sign-ins of the test after it, in a context they share.
+  const page = await (await browser.newContext()).newPage()
   await letIn(page.context(), ownSite, await ownSite.signIn('alumna'))
   const laptop = await plugIn(page)
   await addPasskey(page, ownSite.url, 'Laptop')
