@@ -205,7 +205,12 @@ export const pageDoors: Record<string, Door[]> = {
   ],
   '/manage/home': [organisersOnly('/manage/home'), organisersOnly('/manage/home?panel=settings')],
   '/manage/draft': [organisersOnly('/manage/draft')],
-  '/manage/member': [organisersOnly('/manage/member'), organisersOnly('/manage/member?tab=reports')],
+  '/manage/member': [
+    organisersOnly('/manage/member'),
+    ...['requests', 'invitations', 'invitations&by=link', 'papers', 'messages', 'reports', 'import'].map((tab) =>
+      organisersOnly(`/manage/member?tab=${tab}`),
+    ),
+  ],
 }
 
 /** The same for answers that are not pages. */
