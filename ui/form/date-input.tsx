@@ -1,9 +1,11 @@
+import { isPlainDate } from '../../time/plain-dates.ts'
 import { DateField } from '../date-picker/date-field.tsx'
 import type { Typed } from '../date-picker/native-date-input.tsx'
 import { nativeMode, nativeText, zoneOf } from '../date-picker/native-dates.ts'
 import type { PickerValue } from '../date-picker/settings.ts'
 import type { AskedField } from './asked-field.ts'
 import { isRange } from './field-values.ts'
+import { readEnd, readMoment } from './read-dates.ts'
 import type { DateDefinition, FieldValue } from './schema.ts'
 
 /**
@@ -21,7 +23,7 @@ export function DateInput({ definition, words, control, value, onValue }: AskedF
       mode={definition.mode}
       range={definition.range}
       timezone={definition.timezone}
-      value={pickedFrom(value)}
+      value={pickedFrom(value, definition)}
       typed={typedIn(value, definition)}
       onChange={(picked) => onValue(textFrom(picked))}
     />
@@ -29,26 +31,30 @@ export function DateInput({ definition, words, control, value, onValue }: AskedF
 }
 
 /** A range of which one side is missing or an hour that the clocks skip has no value: both sides stand there as they were typed. */
-function typedIn(value: FieldValue, { mode, timezone }: DateDefinition): Typed {
-  if (pickedFrom(value)) return {}
+function typedIn(value: FieldValue, definition: DateDefinition): Typed {
+  const { mode, timezone } = definition
+  if (pickedFrom(value, definition)) return {}
   const shown = (text: FieldValue) => {
-    const moment = momentIn(text)
+    const moment = momentIn(text, definition)
     if (moment) return nativeText(nativeMode(mode), moment, zoneOf(timezone))
     return typeof text === 'string' ? text : undefined
   }
   return isRange(value) ? { start: shown(value.start), end: shown(value.end) } : { start: shown(value) }
 }
 
-function pickedFrom(value: FieldValue): PickerValue {
-  if (!isRange(value)) return momentIn(value) ?? null
-  const [start, end] = [momentIn(value.start), momentIn(value.end)]
+function pickedFrom(value: FieldValue, definition: DateDefinition): PickerValue {
+  if (!isRange(value)) return momentIn(value, definition) ?? null
+  const [start, end] = [momentIn(value.start, definition), momentIn(value.end, definition, readEnd)]
   return start && end ? { start, end } : null
 }
 
-/** A time on a wall is no moment: browsers would read it on their own clock. */
-function momentIn(text: FieldValue): Date | undefined {
+/**
+ * A day is one on the clock of the field. A picker that got it as a day of UTC would move it to its own midnight by itself,
+ * and that would look like somebody's typing. A time on a wall is no moment: browsers would read it on their own clock.
+ */
+function momentIn(text: FieldValue, definition: DateDefinition, read = readMoment): Date | undefined {
   if (typeof text !== 'string' || /T\d\d:\d\d$/.test(text)) return undefined
-  const moment = new Date(text)
+  const moment = new Date(isPlainDate(text) ? read(text, definition) : text)
   return Number.isNaN(moment.getTime()) ? undefined : moment
 }
 
