@@ -44,6 +44,30 @@ test('a field for one file keeps the newest, and says so in its words', async ({
   await expect(page.getByRole('listitem')).toHaveText([/two\.txt/])
 })
 
+test('what a field for one file does not take is said, and what is listed is still what is posted', async ({ page }) => {
+  const field = { type: 'file', name: 'page', label: 'Page', atMost: 1, accept: '.txt', validation: 'required' }
+  await openForm(page, { fields: [field] })
+  await expect(page.getByText('or drop it here')).toBeVisible()
+  const input = page.getByLabel('Page')
+  const posted = () =>
+    input.evaluate((file) => (file instanceof HTMLInputElement ? [...(file.files ?? [])].map(({ name }) => name) : []))
+
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Page is required.')).toBeVisible()
+  await input.setInputFiles(text('wrong.exe'))
+  await expect(page.getByText('wrong.exe: This kind of file is not allowed.')).toBeVisible()
+
+  await input.setInputFiles(text('one.txt'))
+  await expect.poll(posted).toEqual(['one.txt'])
+  await input.setInputFiles(text('wrong.exe'))
+  await expect(page.getByText('wrong.exe: This kind of file is not allowed.')).toBeVisible()
+  await expect(page.getByRole('listitem')).toHaveText([/one\.txt/])
+  expect(await posted()).toEqual(['one.txt'])
+  // A dialog that is closed without a choice empties the browser's own input.
+  await input.setInputFiles([])
+  expect(await posted()).toEqual(['one.txt'])
+})
+
 test('files are chosen and taken back by the keyboard alone', async ({ page }) => {
   // Waited for from the start: asked for with the press, the browser may open its own dialog first.
   const choosing = page.waitForEvent('filechooser')

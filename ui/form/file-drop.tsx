@@ -14,10 +14,13 @@ export function FileDrop({ isOne, posted, onOffer, ...input }: FileDropProps) {
   const [isOver, setIsOver] = useState(false)
   const element = useRef<HTMLInputElement>(null)
 
+  // How often the input was used: each time it holds something else, also where nothing of it was taken.
+  const [chosen, setChosen] = useState(0)
+
   // The browser's input posts them: it holds what is listed, not only what was chosen last.
   useLayoutEffect(() => {
     if (element.current) element.current.files = listOf(posted ?? [])
-  }, [posted])
+  }, [posted, chosen])
 
   function drop(event: DragEvent) {
     event.preventDefault()
@@ -42,7 +45,10 @@ export function FileDrop({ isOne, posted, onOffer, ...input }: FileDropProps) {
         className="visually-hidden"
         type="file"
         multiple={!isOne}
-        onChange={({ currentTarget }) => onOffer(currentTarget.files ?? [])}
+        onChange={({ currentTarget }) => {
+          setChosen((before) => before + 1)
+          onOffer(currentTarget.files ?? [])
+        }}
       />
       <label className="button" data-kind="quiet" data-size="small" htmlFor={input.id}>
         <span className="button-label">{isOne ? 'Choose a file' : 'Choose files'}</span>

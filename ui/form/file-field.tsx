@@ -64,7 +64,8 @@ export function FileField({ definition, words, control, extras, value, onValue }
     if (!currentTarget.contains(relatedTarget)) onBlur()
   }
 
-  const error = words.error ?? ([...refusals, failureInWords(chosen) ?? []].flat().join(' ') || undefined)
+  // What was just not taken comes first: a sentence about what is listed does not speak of it.
+  const error = [...refusals, words.error ?? failureInWords(chosen) ?? []].flat().join(' ') || undefined
   return (
     <Field {...words} error={error} id={id}>
       {(marks) => (
