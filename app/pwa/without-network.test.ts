@@ -145,6 +145,20 @@ test.each(broken)('a form of the page that %s answers stays with what was told l
   expect(answer).toMatchObject({ register: { type: 'data', result: { data: { step: 'papers' } } } })
 })
 
+test.each([
+  [408, /^It did not arrive\. .* still here/],
+  [413, /^That is more than the site takes at once\. .* still here/],
+  [429, /^That was too much at once\. .* still here/],
+])('a post that is turned back at the door (%i) leaves the page there with what was written', async (status, said) => {
+  const refused = new ErrorResponseImpl(status, '', 'Not taken.')
+
+  const answer = await go('/api/me/picture', { picture: { type: 'error', result: refused } }, post)
+
+  expect(answer).toMatchObject({
+    picture: { type: 'data', result: { data: { cannot: expect.stringMatching(said) }, init: { status: 503 } } },
+  })
+})
+
 test('what is gone when it is posted to is said to be', async () => {
   const gone = { set: { type: 'error', result: new ErrorResponseImpl(404, 'Not Found', '') } } as const
 

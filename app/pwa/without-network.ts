@@ -24,6 +24,8 @@ export async function goOnWithoutNetwork({ request, url }: Asked, next: () => Pr
   if (lost.length === 0) {
     const isFault = failures.length > 0 && failures.every(([, { result }]) => isServerFault(sentReply(result).reply))
     if (isPost && isFault) return inPlace(failures, () => answerBroken(url))
+    const turnedBack = isPost ? atTheDoor(failures) : undefined
+    if (turnedBack) return inPlace(failures, () => answerTo(url, { cannot: turnedBack }))
     if (isPost) noteAnswers(url, results)
     return isFault && !isPost && isReadingAgain() ? without(results, failures) : results
   }
@@ -48,6 +50,15 @@ function without(results: Results, failures: [string, unknown][]): Results {
 /** The site, or what stands before it, could not answer; that something is gone, or not for them, is an answer. */
 function isServerFault(error: unknown): boolean {
   return isRouteErrorResponse(error) ? error.status >= 500 : error instanceof Error
+}
+
+/** What to say where the site's door, or what stands before it, took nothing of what was sent: no page answers like that. */
+function atTheDoor(failures: [string, Results[string]][]): string | undefined {
+  const [words, ...others] = failures.map(([, { result }]) => {
+    const error = sentReply(result).reply
+    return isRouteErrorResponse(error) ? doorWords[error.status] : undefined
+  })
+  return others.every((each) => each === words) ? words : undefined
 }
 
 /** True for what a browser throws when nobody answered, or in the middle of an answer. Each has its own words. */
@@ -93,4 +104,12 @@ function isApi(url: URL): boolean {
 const lastAnswers = new Map<string, unknown>()
 whenForgotten(() => lastAnswers.clear())
 const notSent = 'Not sent: you are offline. What you wrote is still here.'
+const unreadable = 'What was sent could not be read. What you wrote is still here.'
+const doorWords: Partial<Record<number, string>> = {
+  400: unreadable,
+  408: 'It did not arrive. What you wrote is still here; please try again in a moment.',
+  413: 'That is more than the site takes at once. What you wrote is still here.',
+  415: unreadable,
+  429: 'That was too much at once. What you wrote is still here; please try again in a minute.',
+}
 const brokeText = 'Something broke on our side. What you wrote is still here; please try again in a moment.'
