@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { ChipLink, ChipMenu, Chips } from '../../../ui/chip.tsx'
@@ -46,19 +47,21 @@ export function PeopleFilters({ tab: { search, disciplines }, zones, path }: Fil
   )
 }
 
-/** Asked for with Enter or the button, and when the field is emptied. */
+/** Asked for with Enter or the button, and when the field is emptied. Whoever types on meanwhile keeps field and words. */
 function Words({ search, path }: Pick<FiltersProps, 'path'> & { search: TabOf<'people'>['search'] }) {
   const submit = useSubmit()
   const { q = '', zone, discipline, topic } = search
+  const field = useWords(q)
   const kept = Object.entries({ tab: 'people', zone, discipline, topic }).filter(([, value]) => value)
   return (
-    <Form className="row" data-gap="2" action={path.split('?')[0]} preventScrollReset key={q}>
+    <Form className="row" data-gap="2" action={path.split('?')[0]} preventScrollReset>
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <SearchField
         label="Search by name, work, subject"
         placeholder="Search by name, work, subject"
+        ref={field}
         name="q"
         small
         maxLength={100}
@@ -72,4 +75,16 @@ function Words({ search, path }: Pick<FiltersProps, 'path'> & { search: TabOf<'p
       </Button>
     </Form>
   )
+}
+
+/** The field says what is looked for, also after Back, but for words that are typed and not asked for yet. */
+function useWords(q: string) {
+  const field = useRef<HTMLInputElement>(null)
+  const before = useRef(q)
+  useLayoutEffect(() => {
+    const { current: input } = field
+    if (input && (input.value === before.current || input !== document.activeElement)) input.value = q
+    before.current = q
+  }, [q])
+  return field
 }
