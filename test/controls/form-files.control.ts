@@ -44,7 +44,9 @@ test('a field for one file keeps the newest, and says so in its words', async ({
   await expect(page.getByRole('listitem')).toHaveText([/two\.txt/])
 })
 
-test('what a field for one file does not take is said, and what is listed is still what is posted', async ({ page }) => {
+test('what a field for one file does not take is said, and what is listed is still what is posted', async ({
+  page,
+}) => {
   const field = { type: 'file', name: 'page', label: 'Page', atMost: 1, accept: '.txt', validation: 'required' }
   await openForm(page, { fields: [field] })
   await expect(page.getByText('or drop it here')).toBeVisible()
