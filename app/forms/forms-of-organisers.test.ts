@@ -12,8 +12,10 @@ import {
   urlTrial,
 } from './form-trials.fixture.ts'
 import { posted, tryForm } from './forms.fixture.ts'
+import type { Trial } from './forms.fixture.ts'
 import { sessionForm } from '../manage/cal/form.ts'
 import { invitationForm } from '../manage/member/invitations/form.ts'
+import { changeLinkForm } from '../manage/member/invitations/links/form.ts'
 
 /* Forms of organisers for people and texts and dates. */
 
@@ -42,6 +44,24 @@ const day = (days: number) => startOfDay(addDays(today(new Date(), timeZone), da
 const dayInWords = (days: number) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(day(days)))
 
+const untilTrials: readonly Trial[] = [
+  { field: 'validUntil', rule: 'required', takes: day(1), refuses: null, says: 'Valid until is required.' },
+  {
+    field: 'validUntil',
+    rule: 'date_after',
+    takes: day(1),
+    refuses: day(0),
+    says: 'Valid until must be in the future.',
+  },
+  {
+    field: 'validUntil',
+    rule: 'date_before',
+    takes: day(179),
+    refuses: day(180),
+    says: `Valid until must be before ${dayInWords(180)}.`,
+  },
+]
+
 tryForm(
   'Invitation',
   invitationForm({ choices: [{ value: 'edition/americas', label: '2027, Americas' }], timeZone }),
@@ -50,24 +70,19 @@ tryForm(
     { field: 'people', rule: 'required', takes: 'somebody@club.test', refuses: ' ', says: 'People is required.' },
     { field: 'place', rule: 'required', takes: 'edition/americas', refuses: '', says: 'Edition and zone is required.' },
     offeredTrial('place', 'Edition and zone', 'edition/americas'),
-    { field: 'validUntil', rule: 'required', takes: day(1), refuses: null, says: 'Valid until is required.' },
-    {
-      field: 'validUntil',
-      rule: 'date_after',
-      takes: day(1),
-      refuses: day(0),
-      says: 'Valid until must be in the future.',
-    },
-    {
-      field: 'validUntil',
-      rule: 'date_before',
-      takes: day(179),
-      refuses: day(180),
-      says: `Valid until must be before ${dayInWords(180)}.`,
-    },
+    ...untilTrials,
     longestTrial('message', 'Message', 1000),
   ],
 )
+
+tryForm('A link, changed', changeLinkForm({ timeZone, validUntil: day(30) }), { uses: '12', validUntil: day(30) }, [
+  { field: 'uses', rule: 'required', takes: '12', refuses: '', says: 'For how many is required.' },
+  { field: 'uses', rule: 'number', takes: '12', refuses: 'many', says: 'For how many must be a number.' },
+  { field: 'uses', rule: 'min', takes: '1', refuses: '0', says: 'For how many must be at least 1.' },
+  { field: 'uses', rule: 'max', takes: '500', refuses: '501', says: 'For how many must be no more than 500.' },
+  { field: 'uses', rule: 'matches', takes: '2', refuses: '1.5', says: 'For how many must be a whole number.' },
+  ...untilTrials,
+])
 
 tryForm(
   'Session',

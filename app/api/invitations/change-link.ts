@@ -16,7 +16,7 @@ export const action = declareAction({ who: 'organiser' }, async ({ admin, tools,
   if (!read.ok) return refusedForm(schema, read)
   const { uses, validUntil } = read.values
   const expiresAt = endOfDay(validUntil ?? '', admin.timeZone, link.timeZone ?? admin.timeZone)
-  const maxUses = Math.floor(Number(uses))
+  const maxUses = Number(uses)
   const outcome = await changeLink(tools, admin, { ...rowVersionIn(posted), expiresAt, maxUses })
   if (outcome.ok) return { done: 'The link is changed.' }
   if (outcome.because !== 'fewer-than-used') return refusedInvitation(outcome)

@@ -28,7 +28,7 @@ export const action = declareAction({ who: 'organiser' }, async ({ admin, tools,
     name,
     accessKind: kind === 'guest' || kind === 'alumni' ? kind : 'participant',
     requiresApproval: asks,
-    maxUses: Math.floor(Number(uses)),
+    maxUses: Number(uses),
     message,
     expiresAt: endOfDay(validUntil ?? '', admin.timeZone, endsIn),
   })

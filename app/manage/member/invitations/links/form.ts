@@ -80,6 +80,7 @@ function usesField(value: string | undefined) {
     label: 'For how many',
     inputMode: 'numeric',
     ...(value !== undefined && { value }),
-    validation: `required|number|min:1|max:${mostUsesOfLink}`,
+    validation: String.raw`required|number|min:1|max:${mostUsesOfLink}|matches:/^\d+$/`,
+    validationMessages: { matches: 'For how many must be a whole number.' },
   } as const
 }
