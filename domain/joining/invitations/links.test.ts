@@ -18,7 +18,7 @@ import { tokenIn } from '../requests/requests.fixture.ts'
 import { submitRequest } from '../requests/submit.ts'
 import { acceptAsMember } from './answer.ts'
 import { revokeInvitation } from './change.ts'
-import { accountsIn, lettersIn, openInvitingHouse, secretIn } from './invitations.fixture.ts'
+import { accountsIn, invite, lettersIn, openInvitingHouse, secretIn } from './invitations.fixture.ts'
 import type { InvitingHouse } from './invitations.fixture.ts'
 import { known, statusOf, wish } from './joining.fixture.ts'
 import { addressOfLink, changeLink, makeLink } from './links.ts'
@@ -51,6 +51,14 @@ async function hangLink(house: InvitingHouse, more: Partial<NewLink> = {}) {
   if (!made.ok) throw new Error(made.because)
   const address = (await addressOfLink(tools, organiser, made.id)) ?? ''
   return { id: made.id, address, token: linkTokenIn(new URL(address).pathname.slice('/i/'.length)) ?? '' }
+}
+
+async function linkCalled({ db }: InvitingHouse, id: string) {
+  const [row] = await db
+    .select({ name: invitations.name, type: invitations.type })
+    .from(invitations)
+    .where(eq(invitations.id, id))
+  return row
 }
 
 const newcomer = (token: string, email: string) => wish({ token, email, provenEmail: email, displayName: email })
@@ -104,6 +112,26 @@ describe('a link for many', () => {
     })
 
     expect(number).toBe(1)
+  })
+
+  test('made again by one form for something else is another, whatever its form is named after', async () => {
+    const { first, second, third } = await inHouse(async (house) => {
+      const id = randomUUID()
+      const made = await hangLink(house, { id })
+      const ids = { made: made.id, changed: (await hangLink(house, { id, name: 'Handout' })).id }
+      const letter = await invite(house)
+      const invitationId = letter.ok ? letter.invitationId : ''
+      const instead = await hangLink(house, { id: invitationId })
+      return {
+        first: await linkCalled(house, ids.made),
+        second: await linkCalled(house, ids.changed),
+        third: { isTheLetter: instead.id === invitationId, ...(await linkCalled(house, instead.id)) },
+      }
+    })
+
+    expect(first).toEqual({ name: 'Poster', type: 'link' })
+    expect(second).toEqual({ name: 'Handout', type: 'link' })
+    expect(third).toEqual({ isTheLetter: false, name: 'Poster', type: 'link' })
   })
 
   test('lets so many in and no more, as what it says', async () => {

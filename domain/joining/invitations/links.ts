@@ -1,5 +1,7 @@
 /** Links that several people come in by: made, changed, and shown again with their address (docs/behaviour/joining.md, links-for-many). */
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '../../../db/open.ts'
 import { invitations, invitationTokens } from '../../../db/schema/programme.server.ts'
 import { noteInAudit } from '../../club/audit.ts'
 import type { Admin } from '../../club/viewer.ts'
@@ -26,7 +28,10 @@ export type NewLink = {
   expiresAt: Date
 }
 
-/** Makes a link. It reserves no seats: whoever comes by it to a full edition waits in line. */
+/**
+ * Makes a link. It reserves no seats: whoever comes by it to a full edition waits in line. A form that is used again for something
+ * else makes another one. Refused (`edition-not-open`) where the edition takes nobody.
+ */
 export async function makeLink(
   tools: Tools,
   admin: Admin,
@@ -35,21 +40,11 @@ export async function makeLink(
   const now = tools.now()
   return tools.db.transaction(async (tx) => {
     if (!(await takesPeople(tx, wanted.editionId))) return { ok: false, because: 'edition-not-open' } as const
-    const [made] = await tx
-      .insert(invitations)
-      .values({
-        ...wanted,
-        type: 'link',
-        reservesSeat: false,
-        reminders: false,
-        invitedBy: admin.id,
-        status: 'sent',
-        createdAt: now,
-        updatedAt: now,
-      })
-      .onConflictDoNothing({ target: invitations.id })
-      .returning({ id: invitations.id })
-    if (!made) return { ok: true, id: wanted.id } as const
+    const made = await insertLink(tx, admin, wanted, now)
+    if (!made) {
+      if (await isMade(tx, wanted)) return { ok: true, id: wanted.id } as const
+      return makeLink({ ...tools, db: tx }, admin, { ...wanted, id: randomUUID() })
+    }
     await issueLinkToken(tools, tx, made.id, now)
     await noteInAudit(tx, {
       actorId: admin.id,
@@ -60,6 +55,48 @@ export async function makeLink(
     })
     return { ok: true, id: made.id } as const
   })
+}
+
+async function insertLink(
+  tx: Transaction,
+  { id: invitedBy }: Pick<Admin, 'id'>,
+  wanted: NewLink,
+  now: Date,
+): Promise<{ id: string } | undefined> {
+  const [made] = await tx
+    .insert(invitations)
+    .values({
+      ...wanted,
+      type: 'link',
+      reservesSeat: false,
+      reminders: false,
+      invitedBy,
+      status: 'sent',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: invitations.id })
+    .returning({ id: invitations.id })
+  return made
+}
+
+/** Was the very same made by this form already? */
+async function isMade(tx: Transaction, { zoneId, ...wanted }: NewLink): Promise<boolean> {
+  const { id, name, editionId, zoneByTimeZone, accessKind, requiresApproval, maxUses, message, expiresAt } = invitations
+  const isTheSame = and(
+    eq(invitations.type, 'link'),
+    eq(id, wanted.id),
+    eq(name, wanted.name),
+    eq(editionId, wanted.editionId),
+    sql`${invitations.zoneId} is not distinct from ${zoneId}`,
+    eq(zoneByTimeZone, wanted.zoneByTimeZone),
+    eq(accessKind, wanted.accessKind),
+    eq(requiresApproval, wanted.requiresApproval),
+    eq(maxUses, wanted.maxUses),
+    eq(message, wanted.message),
+    eq(expiresAt, wanted.expiresAt),
+  )
+  return (await tx.$count(invitations, isTheSame)) > 0
 }
 
 export type ChangeLinkOutcome = { ok: true } | Refusal | { ok: false; because: 'fewer-than-used'; uses: number }
