@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { members } from '../../../db/schema/people.server.ts'
 import { accesses } from '../../../db/schema/programme.server.ts'
+import { likeLiterally } from '../../containing.ts'
 import { isId } from '../../ids.ts'
 import type { Tools } from '../../tools.ts'
 
@@ -99,7 +100,7 @@ const ownWords = sql`lower(${members.displayName} || ' ' || ${members.headline} 
   || ' ' || ${members.bio} || ' ' || guildhall.topics_in_words(${members.topics}))`
 
 function hasPart(text: SQL, word: string): SQL {
-  return sql`${text} like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`
+  return sql`${text} like ${`%${likeLiterally(word)}%`}`
 }
 
 function holds(text: SQL, word: string): SQL {

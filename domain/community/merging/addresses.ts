@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { wholeWords } from '../../whole-words.ts'
+import { literally, wholeWords } from '../../whole-words.ts'
 
 /** Addresses in small letters, empty where there is none; `isShared`: somebody else has this name too. */
 export type Names = {
@@ -116,5 +116,5 @@ function replaced(
 
 /** The address as a whole, and none that ends or begins like it. */
 function addressPattern(address: string): string {
-  return String.raw`(?<![\w.+-])${address.replaceAll(/[\\^$.*+?()[\]{}|-]/g, String.raw`\$&`)}(?![\w-]|\.\w)`
+  return String.raw`(?<![\w.+-])${literally(address)}(?![\w-]|\.\w)`
 }

@@ -6,6 +6,7 @@ import { union } from 'drizzle-orm/pg-core'
 import { accounts, members } from '../../../db/schema/people.server.ts'
 import { accesses, assignments } from '../../../db/schema/programme.server.ts'
 import { studioFollows } from '../../../db/schema/studios.server.ts'
+import { likeLiterally } from '../../containing.ts'
 import type { Tools } from '../../tools.ts'
 
 export type MemberStatus = (typeof members.$inferSelect)['status']
@@ -156,7 +157,7 @@ function wasSeen(seen: LastSeen, now: Date): SQL | undefined {
 
 /** Three letters are the least an index of pieces finds inside a word; fewer are looked for where a word begins. */
 function isLike(column: SQLWrapper, text: string): SQL {
-  const part = text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const part = likeLiterally(text)
   const lowered = sql`lower(${column})`
   if (text.length >= 3) return sql`${lowered} like ${`%${part}%`}`
   return sql`(${lowered} like ${`${part}%`} or ${lowered} like ${`% ${part}%`})`

@@ -1,6 +1,7 @@
 /** What somebody wrote, and their name beside it. */
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { literally } from '../../whole-words.ts'
 
 /** Who is erased. `name` as a regular expression of whole words, `email` in small letters; empty where there was none. */
 export type Erased = { id: string; accountId: string; email: string; name: string; texts: 'keep' | 'take'; now: Date }
@@ -15,8 +16,7 @@ export type Trace = { table: string; statement: (who: Erased) => SQL }
 function withoutThem(column: SQL, words: string, email: string): SQL {
   const nameless = sql`regexp_replace(${column}, ${words}, ${formerMember}, 'g')`
   if (email === '') return nameless
-  const literally = email.replaceAll(/[\\^$.*+?()[\]{}|-]/g, String.raw`\$&`)
-  return sql`regexp_replace(${nameless}, ${literally}, 'an address', 'gi')`
+  return sql`regexp_replace(${nameless}, ${literally(email)}, 'an address', 'gi')`
 }
 
 /** Drafts and revisions before the lessons they are found by. */
