@@ -6,6 +6,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { memberMessagePeople, memberMessages } from '../../db/schema/bulk.server.ts'
 import { accounts, members } from '../../db/schema/people.server.ts'
 import { dayMs } from '../../time/durations.ts'
+import { isAmong } from '../among.ts'
 import type { Admin } from '../club/viewer.ts'
 import { isId } from '../ids.ts'
 import type { RowVersion } from '../ids.ts'
@@ -34,10 +35,7 @@ export async function beginMessage(
   return tools.db.transaction(async (tx): Promise<BeginOutcome> => {
     const isOld = lt(memberMessages.createdAt, new Date(now.getTime() - draftsKeptMs))
     await tx.delete(memberMessages).where(and(eq(memberMessages.state, 'draft'), isOld))
-    const there = await tx
-      .select({ id: members.id })
-      .from(members)
-      .where(sql`${members.id} = any(${sql.param(ids)}::uuid[])`)
+    const there = await tx.select({ id: members.id }).from(members).where(isAmong(members.id, ids))
     if (there.length === 0) return { ok: false, because: 'nobody' }
     const [account] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, admin.accountId))
     const begun = { byMemberId: admin.id, replyTo: account?.email ?? '', chosen: there.length, createdAt: now }

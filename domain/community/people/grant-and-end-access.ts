@@ -17,8 +17,9 @@ import type { Tools } from '../../tools.ts'
 import type { Access, Admin } from '../../club/viewer.ts'
 import { judgeAccess } from './access-verdicts.ts'
 import type { Judged } from './access-verdicts.ts'
+import { sealOf } from '../../seal-of-ids.ts'
 import { noteEach } from './several.ts'
-import { idsOf, sealOf } from './whom.ts'
+import { idsOf } from './whom.ts'
 import type { Whom } from './whom.ts'
 
 /** Where to, as what and from which day to which. */

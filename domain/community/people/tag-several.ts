@@ -4,6 +4,7 @@ import type { Transaction } from '../../../db/open.ts'
 import { tagChangePeople, tagChanges } from '../../../db/schema/bulk.server.ts'
 import { members } from '../../../db/schema/people.server.ts'
 import { minuteMs } from '../../../time/durations.ts'
+import { isAmong } from '../../among.ts'
 import { holdMembers } from '../../club/held-members.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { isId } from '../../ids.ts'
@@ -90,7 +91,7 @@ async function changeTag(
   tx: Transaction,
   { ids, tag, remove }: { ids: string[]; tag: string; remove: boolean },
 ): Promise<Named[]> {
-  const among = sql`${members.id} = any(${sql.param(ids)}::uuid[])`
+  const among = isAmong(members.id, ids)
   const tagged = sql`${members.tags} @> array[${tag}]::text[]`
   await holdMembers(tx, among)
   return tx

@@ -1,5 +1,4 @@
-/** Whom a deed in the list of people is about, and the proof that it is about those who were counted before. */
-import { createHash } from 'node:crypto'
+/** Whom a deed in the list of people is about. */
 import { and, eq } from 'drizzle-orm'
 import { accesses } from '../../../db/schema/programme.server.ts'
 import { mostInOneDeed } from '../../limit-numbers.ts'
@@ -25,9 +24,4 @@ export async function idsOf(tools: Pick<Tools, 'db' | 'now'>, whom: Whom): Promi
     )
     .limit(most)
   return granted.map(({ id }) => id)
-}
-
-/** Stands for exactly these people: what was counted is done to them, or to nobody. */
-export function sealOf(ids: readonly string[]): string {
-  return createHash('sha256').update(ids.toSorted().join(' ')).digest('base64url').slice(0, 22)
 }

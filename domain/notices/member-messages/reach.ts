@@ -1,8 +1,9 @@
 /** Whom a message would reach now, by the one rule, and whom not. */
-import { createHash } from 'node:crypto'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { memberMessagePeople } from '../../../db/schema/bulk.server.ts'
 import { members } from '../../../db/schema/people.server.ts'
+import { isAmong } from '../../among.ts'
+import { sealOf } from '../../seal-of-ids.ts'
 import type { Tools } from '../../tools.ts'
 import { withEnoughLetters } from '../daily-letters.ts'
 import { isWanted } from '../notifications.ts'
@@ -40,7 +41,7 @@ export async function reachOfMessage(tools: Asking, messageId: string): Promise<
     recipients.push(...able.recipients)
     notReached.push(...(await reasonsFor(tools, part, able)))
   }
-  return { recipients, notReached, seal: sealOfPeople(recipients.map(({ memberId }) => memberId)) }
+  return { recipients, notReached, seal: sealOf(recipients.map(({ memberId }) => memberId)) }
 }
 
 /** Those among some members who get it now: nobody above what one person gets in a day. */
@@ -68,15 +69,11 @@ async function reasonsFor(
   const rows = await db
     .select({ id: members.id, name: members.displayName, status: members.status, preferences: members.preferences })
     .from(members)
-    .where(sql`${members.id} = any(${sql.param(others)}::uuid[])`)
+    .where(isAmong(members.id, others))
     .orderBy(asc(members.displayName), asc(members.id))
   return rows.map(({ id, name, status, preferences }) => {
     if (status !== 'active') return { name, because: 'not-active' }
     if (!isWanted(preferences, 'mail', 'updates')) return { name, because: 'switched-off' }
     return { name, because: hadEnough.has(id) ? 'enough-today' : 'no-address' }
   })
-}
-
-function sealOfPeople(ids: readonly string[]): string {
-  return createHash('sha256').update(ids.toSorted().join(' ')).digest('base64url').slice(0, 22)
 }

@@ -1,7 +1,8 @@
 /** Sending a message: a minute in which it is taken back, then it goes to exactly those who were counted. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
 import { memberMessagePeople, memberMessages } from '../../../db/schema/bulk.server.ts'
+import { isAmong } from '../../among.ts'
 import { noteInAudit } from '../../club/audit.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { isId } from '../../ids.ts'
@@ -60,12 +61,7 @@ export async function sendMessage(
 async function keepOnly(tx: Transaction, messageId: string, ids: string[]): Promise<void> {
   await tx
     .delete(memberMessagePeople)
-    .where(
-      and(
-        eq(memberMessagePeople.messageId, messageId),
-        sql`${memberMessagePeople.memberId} <> all(${sql.param(ids)}::uuid[])`,
-      ),
-    )
+    .where(and(eq(memberMessagePeople.messageId, messageId), not(isAmong(memberMessagePeople.memberId, ids))))
 }
 
 export type TakeBackOutcome = { ok: true } | { ok: false; because: 'too-late' }
