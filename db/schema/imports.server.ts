@@ -1,5 +1,6 @@
 /** People from a file. The constraints are in `db/migrations`; these definitions give queries their types. */
-import { boolean, customType, integer, jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bytea } from './bytea.server.ts'
 import { guildhall } from './guildhall.server.ts'
 import type { ImportColumn, ImportCounts, ImportDone, ImportFound, ImportPlan } from './import-shapes.ts'
 
@@ -54,12 +55,10 @@ export const importRows = guildhall.table(
   (row) => [primaryKey({ columns: [row.importId, row.number] })],
 )
 
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
-
 /** A workbook of several sheets, until its import begins. */
 export const importWorkbooks = guildhall.table('import_workbooks', {
   importId: uuid('import_id').primaryKey(),
-  bytes: bytes('bytes').notNull(),
+  bytes: bytea('bytes').notNull(),
 })
 
 /** Which zone of an edition a name in files means. */

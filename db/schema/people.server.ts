@@ -1,16 +1,6 @@
 /** Members, their accounts, consents and the proofs of addresses. The constraints are in `db/migrations`; these definitions give queries their types. */
-import {
-  boolean,
-  customType,
-  date,
-  integer,
-  jsonb,
-  pgSchema,
-  text,
-  timestamp,
-  uuid,
-  varchar,
-} from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgSchema, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
+import { bytea } from './bytea.server.ts'
 import { guildhall } from './guildhall.server.ts'
 import type { Preferences } from './shapes.ts'
 
@@ -106,8 +96,6 @@ export const recoveryCodes = guildhall.table('recovery_codes', {
   /** The sign-in that is strong by it. */
   usedBySession: uuid('used_by_session'),
 })
-
-const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** The picture in a member's window: square, as WebP, 96, 256 and 512 pixels wide. */
 export const memberPictures = guildhall.table('member_pictures', {
