@@ -41,6 +41,11 @@ export async function currentPapers({ db }: Pick<Tools, 'db'>): Promise<Paper[]>
   return written.flatMap(({ slug, version }) => (isPaper(slug) ? [{ slug, version }] : []))
 }
 
+/** Whether a page is one that members agree to. */
+export function isPaper(slug: string): slug is Paper['slug'] {
+  return slugs.some((each) => each === slug)
+}
+
 /** Those that somebody has not agreed to as they are now: published, or published anew, since they were shown. */
 export function notAgreed(current: readonly Paper[], agreed: readonly Paper[]): Paper['slug'][] {
   return current
@@ -129,7 +134,7 @@ export async function noteAgreed(
   if (papers.length === 0) return
   await tx.insert(consents).values(
     papers.flatMap(({ slug, version }) =>
-      (slug === 'terms' ? (['terms', 'privacy'] as const) : (['conduct'] as const)).map((kind) => ({
+      (slug === 'terms' ? ([consentTo(slug), 'privacy'] as const) : [consentTo(slug)]).map((kind) => ({
         memberId,
         kind,
         documentVersion: String(version),
@@ -150,8 +155,4 @@ function agreedVersion(held: readonly Consent[], slug: Paper['slug']): number | 
 function dueDay(askedAt: Date, effectiveOn: string | null): Date {
   const inForce = effectiveOn ? Date.parse(`${effectiveOn}T00:00:00Z`) : 0
   return new Date(Math.max(askedAt.getTime() + graceMs, inForce))
-}
-
-function isPaper(slug: string): slug is Paper['slug'] {
-  return slug === 'terms' || slug === 'code-of-conduct'
 }

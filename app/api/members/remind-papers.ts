@@ -1,3 +1,4 @@
+import { isPaper } from '../../../domain/club/papers.ts'
 import { remindOfPaper } from '../../../domain/notices/paper-letters.ts'
 import { letterStop } from '../mail-way.ts'
 import { declareAction } from '../declare.ts'
@@ -8,8 +9,7 @@ export const action = declareAction({ who: 'organiser' }, async ({ admin, tools,
   const stopped = await letterStop(tools)
   if (stopped) return stopped
   const paper = textIn(posted, 'paper')
-  const outcome =
-    paper === 'terms' || paper === 'code-of-conduct' ? await remindOfPaper(tools, admin, paper) : undefined
+  const outcome = isPaper(paper) ? await remindOfPaper(tools, admin, paper) : undefined
   if (!outcome?.ok) return { cannot: 'Nobody is asked about this at the moment.', status: 404 }
   return { done: 'The reminder is on its way. Nobody gets two on one day.' }
 })

@@ -7,6 +7,7 @@ import { dayMs } from '../../../time/durations.ts'
 import { tellOfPaper } from '../../notices/paper-letters.ts'
 import { useInPublished } from '../asset-uses.ts'
 import { noteInAudit } from '../../club/audit.ts'
+import { isPaper } from '../../club/papers.ts'
 import { checkDraft } from '../drafts/checks.ts'
 import { nameNewestRevision } from '../drafts/revisions.ts'
 import { findRow } from '../drafts/rows.ts'
@@ -118,7 +119,7 @@ async function askAboutPaper(tools: Tools, tx: Transaction, kind: WrittenKind, t
     .where(eq(pages.id, targetId))
   if (!written?.isMaterial) return
   const { slug, version } = written
-  if (slug === 'terms' || slug === 'code-of-conduct') await tellOfPaper(tools, tx, { slug, version })
+  if (isPaper(slug)) await tellOfPaper(tools, tx, { slug, version })
 }
 
 /** Into the table of its kind, with the files it shows. */
