@@ -4,6 +4,7 @@
  */
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { longest } from '../../limit-numbers.ts'
 import { literally, wholeWords } from '../../whole-words.ts'
 
 /** Addresses in small letters, empty where there is none; `isShared`: somebody else has this name too. */
@@ -83,9 +84,9 @@ const placesOfAddresses: readonly Place[] = [
   { table: 'outbox_mails', column: 'body_html' },
   { table: 'outbox_mails', column: 'headers', isJson: true },
   { table: 'member_filters', column: 'query', isJson: true },
-  { table: 'conduct_reports', column: 'what_happened', most: 5000 },
-  { table: 'conduct_reports', column: 'where_and_when', most: 280 },
-  { table: 'conduct_report_notes', column: 'text', most: 2000 },
+  { table: 'conduct_reports', column: 'what_happened', most: longest.report },
+  { table: 'conduct_reports', column: 'where_and_when', most: longest.reportPlace },
+  { table: 'conduct_report_notes', column: 'text', most: longest.reportNote },
   { table: 'invitation_batches', column: 'lines', isJson: true },
   { table: 'import_rows', column: 'cells', isJson: true },
   { table: 'import_rows', column: 'written', isJson: true },

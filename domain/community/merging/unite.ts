@@ -1,6 +1,7 @@
 /** What of two records becomes one before the rest is moved: the row of the member, accesses to one edition, whether they came. */
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { mostTopics } from '../../limit-numbers.ts'
 import type { MergeRecord } from './records.ts'
 import type { Pair } from './rules.ts'
 
@@ -54,8 +55,6 @@ export function unitedRecord({ stays, goes }: { stays: MergeRecord; goes: MergeR
     lastSeenAt: later(stays.lastSeenAt, goes.lastSeenAt),
   }
 }
-
-const mostTopics = 8
 
 function earlier(one: Date | null, other: Date | null): Date | null {
   return one && other ? (one < other ? one : other) : (one ?? other)

@@ -1,6 +1,7 @@
 /** What somebody wrote, and their name beside it. */
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { longest } from '../../limit-numbers.ts'
 import { literally } from '../../whole-words.ts'
 
 /** Who is erased. `name` as a regular expression of whole words, `email` in small letters; empty where there was none. */
@@ -49,15 +50,15 @@ export const tracesInTexts: readonly Trace[] = [
     table: 'conduct_reports',
     statement: ({ name: words, email }) => sql`
       update guildhall.conduct_reports set
-        what_happened = left(${withoutThem(sql`what_happened`, words, email)}, 5000),
-        where_and_when = left(${withoutThem(sql`where_and_when`, words, email)}, 280)
+        what_happened = left(${withoutThem(sql`what_happened`, words, email)}, ${longest.report}),
+        where_and_when = left(${withoutThem(sql`where_and_when`, words, email)}, ${longest.reportPlace})
       where what_happened ~ ${words} or where_and_when ~ ${words}
         or (${email} <> '' and strpos(lower(what_happened || ' ' || where_and_when), ${email}) > 0)`,
   },
   {
     table: 'conduct_report_notes',
     statement: ({ name: words, email }) => sql`
-      update guildhall.conduct_report_notes set text = left(${withoutThem(sql`text`, words, email)}, 2000)
+      update guildhall.conduct_report_notes set text = left(${withoutThem(sql`text`, words, email)}, ${longest.reportNote})
       where text ~ ${words} or (${email} <> '' and strpos(lower(text), ${email}) > 0)`,
   },
   {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { assets } from '../../../db/schema/writing.server.ts'
 import type { Finding } from '../../../db/schema/check-shapes.ts'
 import { stuckJobs } from '../../../jobs/table.ts'
+import { hourMs } from '../../../time/durations.ts'
 import { isAmong } from '../../among.ts'
 import { breathe } from '../../breathe.ts'
 import { isId } from '../../ids.ts'
@@ -32,7 +33,7 @@ export async function lookAtHouse(tools: LookTools, signal?: AbortSignal): Promi
 }
 
 /** A job that has run or waited for so long after its moment. */
-const lateMs = 60 * 60_000
+const lateMs = hourMs
 
 type Page = { last: string | null; seen: number; number: number; examples: string[] | null }
 

@@ -1,6 +1,7 @@
 /** Editions that have places again while somebody waits for one. */
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { editions, invitationRequests } from '../../../db/schema/programme.server.ts'
+import { joinable } from '../../joining/invitations.ts'
 import { freeSeats } from '../../joining/invitations/seats.ts'
 import type { Tools } from '../../tools.ts'
 import { mostNamed } from './entry.ts'
@@ -26,7 +27,7 @@ export async function seatsFreed(tools: Pick<Tools, 'db' | 'now'>): Promise<Queu
     .where(
       and(
         eq(invitationRequests.status, 'waitlisted'),
-        inArray(editions.status, ['announced', 'enrolling', 'running']),
+        inArray(editions.status, [...joinable]),
         isNotNull(editions.capacity),
       ),
     )
