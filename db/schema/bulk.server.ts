@@ -16,6 +16,7 @@ export const memberMessages = guildhall.table('member_messages', {
   people: integer('people').notNull().default(0),
   written: integer('written').notNull().default(0),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  editedAt: timestamp('edited_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   dueAt: timestamp('due_at', { withTimezone: true, mode: 'date' }),
   finishedAt: timestamp('finished_at', { withTimezone: true, mode: 'date' }),
   version: integer('version').notNull().default(1),

@@ -4,6 +4,7 @@ import { auditEntries } from '../../db/schema/operations.server.ts'
 import { members } from '../../db/schema/people.server.ts'
 import { outboxMails } from '../../mail/schema.server.ts'
 import { openTestDatabase } from '../../test/database.ts'
+import { dayMs } from '../../time/durations.ts'
 import type { Admin } from '../club/viewer.ts'
 import { holdMs } from '../limit-numbers.ts'
 import { openOffice } from '../office.fixture.ts'
@@ -202,4 +203,18 @@ test('without words or anybody to reach it is not sent', () =>
     expect(await sendMessage(tools, organiser, { id, version: 2, seal: '' })).toEqual({ ok: false, because: 'nobody' })
     const isAbout = and(eq(auditEntries.objectType, 'member-message'), eq(auditEntries.objectId, id))
     expect(await tools.db.$count(auditEntries, isAbout)).toBe(0)
+  }))
+
+test('a draft is forgotten a week after somebody last wrote in it, however long ago it was begun', () =>
+  withMessage(async ({ id, tools, at }, { people }, organiser) => {
+    const beginAnother = () => beginMessage(tools, organiser, [people.member.id])
+    at(6 * dayMs)
+    await saveMessage(tools, organiser, { id, version: 2, ...words })
+    at(2 * dayMs)
+    await beginAnother()
+    expect(await findMessage(tools, organiser, id)).toMatchObject({ state: 'draft', version: 3 })
+
+    at(6 * dayMs)
+    await beginAnother()
+    expect(await findMessage(tools, organiser, id)).toBeUndefined()
   }))

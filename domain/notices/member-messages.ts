@@ -20,10 +20,13 @@ export type MemberMessage = typeof memberMessages.$inferSelect & {
 
 export type BeginOutcome = { ok: true; id: string; chosen: number } | { ok: false; because: 'nobody' | 'too-many' }
 
-/** Drafts nobody sent are kept for a week. */
+/** Drafts nobody sent are kept for a week after somebody last wrote in them, or took them back. */
 const draftsKeptMs = 7 * dayMs
 
-/** Begins a message for exactly these members; nobody is written to by it. Answers go to whoever begins it, unless they say otherwise. */
+/**
+ * Begins a message for exactly these members; nobody is written to by it. Answers go to whoever begins it, unless they say
+ * otherwise. Refused where none of them is there (`nobody`), or more than one deed may reach (`too-many`).
+ */
 export async function beginMessage(
   tools: Pick<Tools, 'db' | 'now'>,
   admin: Admin,
@@ -33,12 +36,18 @@ export async function beginMessage(
   if (ids.length > mostInOneDeed) return { ok: false, because: 'too-many' }
   const now = tools.now()
   return tools.db.transaction(async (tx): Promise<BeginOutcome> => {
-    const isOld = lt(memberMessages.createdAt, new Date(now.getTime() - draftsKeptMs))
+    const isOld = lt(memberMessages.editedAt, new Date(now.getTime() - draftsKeptMs))
     await tx.delete(memberMessages).where(and(eq(memberMessages.state, 'draft'), isOld))
     const there = await tx.select({ id: members.id }).from(members).where(isAmong(members.id, ids))
     if (there.length === 0) return { ok: false, because: 'nobody' }
     const [account] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, admin.accountId))
-    const begun = { byMemberId: admin.id, replyTo: account?.email ?? '', chosen: there.length, createdAt: now }
+    const begun = {
+      byMemberId: admin.id,
+      replyTo: account?.email ?? '',
+      chosen: there.length,
+      createdAt: now,
+      editedAt: now,
+    }
     const [message] = await tx.insert(memberMessages).values(begun).returning({ id: memberMessages.id })
     if (!message) throw new Error('A message was not begun.')
     await tx.insert(memberMessagePeople).values(there.map(({ id }) => ({ messageId: message.id, memberId: id })))
@@ -56,7 +65,7 @@ export type SaveMessageOutcome =
 
 /** Writes its words, as long as it is not sent. */
 export async function saveMessage(
-  tools: Pick<Tools, 'db'>,
+  tools: Pick<Tools, 'db' | 'now'>,
   admin: Admin,
   { id, version, subject, text, replyTo }: RowVersion & Words,
 ): Promise<SaveMessageOutcome> {
@@ -73,7 +82,7 @@ export async function saveMessage(
     )
     const [saved] = await tools.db
       .update(memberMessages)
-      .set({ ...words, byMemberId: admin.id, version: sql`${memberMessages.version} + 1` })
+      .set({ ...words, byMemberId: admin.id, editedAt: tools.now(), version: sql`${memberMessages.version} + 1` })
       .where(isAsSeen)
       .returning({ version: memberMessages.version })
     if (saved) return { ok: true, version: saved.version }

@@ -67,12 +67,22 @@ async function keepOnly(tx: Transaction, messageId: string, ids: string[]): Prom
 export type TakeBackOutcome = { ok: true } | { ok: false; because: 'too-late' }
 
 /** Makes a draft of it again. The job that writes the letters asks for the same row, and one of them gets it. */
-export async function takeMessageBack(tools: Pick<Tools, 'db'>, admin: Admin, id: string): Promise<TakeBackOutcome> {
+export async function takeMessageBack(
+  tools: Pick<Tools, 'db' | 'now'>,
+  admin: Admin,
+  id: string,
+): Promise<TakeBackOutcome> {
   if (!isId(id)) return { ok: false, because: 'too-late' }
   return tools.db.transaction(async (tx): Promise<TakeBackOutcome> => {
     const [back] = await tx
       .update(memberMessages)
-      .set({ state: 'draft', dueAt: null, people: 0, version: sql`${memberMessages.version} + 1` })
+      .set({
+        state: 'draft',
+        dueAt: null,
+        people: 0,
+        editedAt: tools.now(),
+        version: sql`${memberMessages.version} + 1`,
+      })
       .where(and(eq(memberMessages.id, id), eq(memberMessages.state, 'held')))
       .returning({ id: memberMessages.id })
     if (!back) return { ok: false, because: 'too-late' }
