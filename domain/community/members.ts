@@ -7,6 +7,7 @@ import type { Transaction } from '../../db/open.ts'
 import { consents, members } from '../../db/schema/people.server.ts'
 import type { Member } from '../club/viewer.ts'
 import { moveHome } from './members/home-zone.ts'
+import { saidOfThemselves } from './said-of-themselves.ts'
 import type { Tools } from '../tools.ts'
 
 /** What a member says about themselves, and what they chose to show. */
@@ -61,14 +62,7 @@ async function noteDirectory(tx: Transaction, { id }: Pick<Member, 'id'>, given:
 }
 
 const profileColumns = {
-  displayName: members.displayName,
-  headline: members.headline,
-  organisation: members.organisation,
-  bio: members.bio,
-  links: members.links,
-  pronouns: members.pronouns,
-  timeZone: members.timeZone,
-  inDirectory: members.inDirectory,
+  ...saidOfThemselves,
   disciplineId: members.disciplineId,
   topics: members.topics,
   joinedAt: members.joinedAt,

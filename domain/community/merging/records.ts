@@ -5,6 +5,7 @@ import { accounts, members } from '../../../db/schema/people.server.ts'
 import { isId } from '../../ids.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { wholeWords } from '../../whole-words.ts'
+import { saidOfThemselves } from '../said-of-themselves.ts'
 import type { Names } from './addresses.ts'
 import type { Pair } from './rules.ts'
 
@@ -87,17 +88,10 @@ function runsCommunity({ role, status }: MergeRecord): boolean {
 const recordColumns = {
   id: members.id,
   accountId: members.accountId,
-  displayName: members.displayName,
+  ...saidOfThemselves,
   email: accounts.email,
   role: members.role,
   status: members.status,
-  headline: members.headline,
-  organisation: members.organisation,
-  bio: members.bio,
-  links: members.links,
-  pronouns: members.pronouns,
-  timeZone: members.timeZone,
-  inDirectory: members.inDirectory,
   topics: members.topics,
   tags: members.tags,
   staffNote: members.staffNote,

@@ -8,6 +8,7 @@ import { listAudit } from '../../club/audit/list.ts'
 import type { AuditEntry } from '../../club/audit/list.ts'
 import { currentConsents } from '../../club/consents.ts'
 import type { Consent } from '../../club/consents.ts'
+import { saidOfThemselves } from '../said-of-themselves.ts'
 import { accessesOf } from '../people.ts'
 import type { AccessListed } from '../people.ts'
 import { isId } from '../../ids.ts'
@@ -148,17 +149,10 @@ function mailsTo(tools: Pick<Tools, 'db'>, id: string): Promise<MailShown[]> {
 
 const personColumns = {
   id: members.id,
-  displayName: members.displayName,
+  ...saidOfThemselves,
   email: accounts.email,
   role: members.role,
   status: members.status,
-  headline: members.headline,
-  organisation: members.organisation,
-  bio: members.bio,
-  links: members.links,
-  pronouns: members.pronouns,
-  timeZone: members.timeZone,
-  inDirectory: members.inDirectory,
   tags: members.tags,
   staffNote: members.staffNote,
   joinedAt: members.joinedAt,
