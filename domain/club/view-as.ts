@@ -24,7 +24,7 @@ export type BeginViewOutcome =
 /** It ends by itself after that long. */
 export const viewMinutes = 30
 
-/** Begins it for this sign-in. The log of the member says who did, and until when. */
+/** Begins it for this sign-in; the log of the member says who did. Refused where it is begun already, or nobody may read as this person. */
 export function beginViewAs(
   tools: Pick<Tools, 'db' | 'now'>,
   admin: Admin,

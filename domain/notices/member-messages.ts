@@ -63,7 +63,7 @@ export type SaveMessageOutcome =
   | { ok: false; because: 'gone' | 'sent' }
   | { ok: false; because: 'stale'; current: MemberMessage }
 
-/** Writes its words, as long as it is not sent. */
+/** Writes its words, as long as it is not sent. Refused where it is gone, was sent, or somebody else wrote in it meanwhile (`stale`). */
 export async function saveMessage(
   tools: Pick<Tools, 'db' | 'now'>,
   admin: Admin,

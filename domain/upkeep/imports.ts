@@ -62,7 +62,10 @@ export async function keepRead(
   })
 }
 
-/** Another sheet of the same workbook in place of the one that was read; whatever was matched or put right goes with that. */
+/**
+ * Another sheet of the same workbook in place of the one that was read; whatever was matched or put right goes with that. Refused
+ * where the workbook has none of that name (`gone`), the import has begun, or the sheet cannot be read (`unread`).
+ */
 export async function chooseSheet(
   { db }: Pick<Tools, 'db'>,
   _admin: Admin,

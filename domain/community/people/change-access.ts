@@ -22,7 +22,8 @@ export type ChangeAccessOutcome =
 
 /**
  * The day an access begins can be changed until it has begun, the last one until it is over. Whoever only reads from now on
- * gives their places in coming sessions back. A last day that moves away is told of again two weeks ahead.
+ * gives their places in coming sessions back. A last day that moves away is told of again two weeks ahead. Refused where it is over
+ * (`gone`), was changed meanwhile (`stale`), or its last day is past or before its first.
  */
 export async function changeAccess(
   tools: Tools,

@@ -28,7 +28,7 @@ export function listFilters({ db }: Pick<Tools, 'db'>, _admin: Admin): Promise<S
   return db.select(columns).from(memberFilters).orderBy(asc(memberFilters.createdAt), asc(memberFilters.id))
 }
 
-/** Keeps what the list is narrowed to. A name there is already is refused, and so is what narrows nothing. */
+/** Keeps what the list is narrowed to. A name there is already is refused, what narrows nothing, and more than there may be. */
 export async function keepFilter(
   tools: Pick<Tools, 'db' | 'now'>,
   admin: Admin,
@@ -49,7 +49,7 @@ export async function keepFilter(
   })
 }
 
-/** Gives a filter another name; what it finds stays. */
+/** Gives a filter another name; what it finds stays. Refused where it is gone, was renamed meanwhile, or another is called so. */
 export async function renameFilter(
   tools: Pick<Tools, 'db' | 'now'>,
   admin: Admin,

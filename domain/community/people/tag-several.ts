@@ -26,7 +26,7 @@ export const tagUndoMs = 15 * minuteMs
 
 /**
  * Gives members a tag, or takes it from them, and keeps for a while whose it changed. `seen` is how many they were as the page
- * said, where they were looked for.
+ * said, where they were looked for. Refused for more people than one deed may change.
  */
 export async function tagMembers(
   tools: Pick<Tools, 'db' | 'now'>,

@@ -101,7 +101,10 @@ async function isMade(tx: Transaction, { zoneId, ...wanted }: NewLink): Promise<
 
 export type ChangeLinkOutcome = { ok: true } | Refusal | { ok: false; because: 'fewer-than-used'; uses: number }
 
-/** Changes until when a link holds and for how many. One that was used up or over stands again. */
+/**
+ * Changes until when a link holds and for how many. One that was used up or over stands again. Refused for fewer than have used it
+ * (`fewer-than-used`), and where it is no link or was closed (`closed`).
+ */
 export async function changeLink(
   tools: Tools,
   admin: Admin,

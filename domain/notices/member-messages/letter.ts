@@ -58,7 +58,7 @@ export async function previewMessage(
 
 export type TestOutcome = { ok: true; to: string } | { ok: false; because: 'gone' | 'no-address' | 'too-often' }
 
-/** Sends the letter to the organiser alone. It counts for nobody's day. */
+/** Sends the letter to the organiser alone. It counts for nobody's day. Refused where there is no message, no address of theirs, or more than 20 an hour. */
 export async function testMessage(
   tools: Letters & Pick<Tools, 'db' | 'mail' | 'now'>,
   admin: Admin,

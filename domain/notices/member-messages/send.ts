@@ -20,7 +20,8 @@ export type SendMessageOutcome =
 
 /**
  * Holds it for a minute, for those whom `seal` stands for and nobody else. Sent twice it goes once: the second asks for a version
- * that is held already, and is told so.
+ * that is held already, and is told so. Refused without words, without a mail server, where it reaches nobody, or others than were
+ * counted.
  */
 export async function sendMessage(
   tools: Pick<Tools, 'db' | 'jobs' | 'mail' | 'now'>,

@@ -46,7 +46,7 @@ export type CorrectOutcome = CheckOutcome | { ok: false; because: 'stale' | 'lon
 
 /**
  * Puts cells of one row right, before anything is imported; what the file said is kept beside them. Refused as stale where somebody
- * else put the same row right meanwhile.
+ * else put the same row right meanwhile, and where a cell is too long.
  */
 export async function correctRow(
   tools: Asking,
@@ -85,7 +85,7 @@ function corrected(row: CorrectedRow, changes: readonly (readonly [number, strin
   return { cells, written }
 }
 
-/** Notes which zone of an edition a name means, for this import and every later one, and makes the dry run anew. */
+/** Notes which zone of an edition a name means, for this import and every later one, and makes the dry run anew. `no-zone`: there is no such zone, or it was merged. */
 export async function nameZone(
   tools: Asking,
   admin: Admin,
