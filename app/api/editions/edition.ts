@@ -2,6 +2,7 @@ import { findEditionFor } from '../../../domain/programme/editions.ts'
 import { editionFacts, editionPage } from '../../../domain/community/members/edition-page.ts'
 import { editionTab, editionTabNamed } from '../../../domain/community/members/edition-tab.ts'
 import type { NamedSearch } from '../../../domain/community/members/edition-tab.ts'
+import { wordsIn } from '../../manage/query.ts'
 import { message } from '../answering.ts'
 import { declareRead } from '../declare.ts'
 
@@ -31,7 +32,7 @@ export const loader = declareRead({ who: 'signed-in' }, async ({ member, tools, 
 /** What the directory is narrowed to; words longer than anybody types are cut. */
 function searchIn(query: URLSearchParams): NamedSearch {
   const named = (['q', 'zone', 'discipline', 'topic', 'after'] as const).flatMap((name) => {
-    const value = query.get(name)?.trim().toWellFormed().replaceAll('\0', '').slice(0, 100)
+    const value = wordsIn(query, name, 100)
     return value ? [[name, name === 'topic' ? value.toLowerCase() : value]] : []
   })
   return Object.fromEntries(named)

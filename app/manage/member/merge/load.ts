@@ -2,6 +2,7 @@ import { previewMerge } from '../../../../domain/community/merging.ts'
 import { listMembers } from '../../../../domain/community/people.ts'
 import type { Tools } from '../../../../domain/tools.ts'
 import type { Admin } from '../../../../domain/club/viewer.ts'
+import { wordsIn } from '../../query.ts'
 
 /** So many are offered; whoever is not among them is looked for by more of their name. */
 const offered = 8
@@ -17,7 +18,7 @@ export async function loadMerge(
 ) {
   const asked = query.get('merge')
   if (!asked) return undefined
-  const q = (query.get('found') ?? person.displayName).slice(0, 120)
+  const q = query.has('found') ? wordsIn(query, 'found', 120) : person.displayName
   if (asked === 'find') {
     const { members } = await listMembers(tools, admin, { q, pageSize: offered + 1 })
     const others = members.filter(({ id, status }) => id !== person.id && status !== 'erased').slice(0, offered)
