@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { BackupShelf } from '../domain/upkeep/backups.ts'
 import type { MailFiles } from '../domain/upkeep/outbox.ts'
 import type { SiteSettings } from '../domain/club/settings.ts'
+import type { PaperDue } from '../domain/club/papers.ts'
 import type { Tools } from '../domain/tools.ts'
 import type { UpdateWatch } from '../domain/writing/updates/watch.ts'
 import type { Admin, Member, Viewer } from '../domain/club/viewer.ts'
@@ -31,6 +32,9 @@ export const updateWatchContext = createContext<UpdateWatch>()
 
 /** Set by the membership-auth guard. */
 export const memberContext = createContext<Member>()
+
+/** Set by the same: what it asked to know whether a question stands before the page, and the page shows. */
+export const papersDueContext = createContext<PaperDue[]>()
 
 /** Set by the admin guard. */
 export const adminContext = createContext<Admin>()

@@ -7,7 +7,15 @@ import { isAdmin } from '../domain/club/access.ts'
 import { isShutOut, type Member, visitor } from '../domain/club/viewer.ts'
 import { onlyPost } from './api/answering.ts'
 import { isDeed } from './api-table.ts'
-import { adminContext, memberContext, requestContext, siteContext, toolsContext, viewerContext } from './contexts.ts'
+import {
+  adminContext,
+  memberContext,
+  papersDueContext,
+  requestContext,
+  siteContext,
+  toolsContext,
+  viewerContext,
+} from './contexts.ts'
 import { invitationCookie, readInvitationCookie } from './sign-in/invitation-cookie.ts'
 import { lookUpInvitation, whyNone } from './sign-in/invitation-token.ts'
 import { isOpenBeforeAnswer, papersAddress } from './member/home/papers/asked.ts'
@@ -53,6 +61,10 @@ export function guardNamed(name: string, known: Record<string, Guard> = guards):
   return guard
 }
 
+/*
+ * Two weeks after a paper changed materially the question stands before the pages of the member area. What was typed is
+ * still taken, since it is posted elsewhere, and organisers mend the paper at their own pages.
+ */
 const membershipAuth: Guard = async ({ context, url }) => {
   const tools = context.get(toolsContext)
   const viewer = context.get(viewerContext)
@@ -64,7 +76,9 @@ const membershipAuth: Guard = async ({ context, url }) => {
   }
   const member = await admitMember(tools, viewer)
   context.set(memberContext, member)
-  await askFirst(tools, member, url)
+  const due = await papersDue(tools, member)
+  context.set(papersDueContext, due)
+  if (standsFirst(due, tools.now()) && !isOpenBeforeAnswer(url)) throw redirect(papersAddress(url))
 }
 
 /** Answers that are not pages know nobody who may not use their account any more: suspension works at once. */
@@ -92,15 +106,6 @@ async function admitMember(tools: Tools, member: Member): Promise<Member> {
     case 'erased':
       return showOut(tools, '/member/login')
   }
-}
-
-/**
- * Two weeks after a paper changed materially the question stands before the pages of the member area. What was typed is
- * still taken, since it is posted elsewhere, and organisers mend the paper at their own pages.
- */
-async function askFirst(tools: Tools, member: Member, url: URL): Promise<void> {
-  if (isOpenBeforeAnswer(url)) return
-  if (standsFirst(await papersDue(tools, member), tools.now())) throw redirect(papersAddress(url))
 }
 
 /** Signs out on this device as well, and leads to where the reason stands. */

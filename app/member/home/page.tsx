@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { fullDayInWords } from '../../../time/words.ts'
-import { memberContext, requestContext, toolsContext } from '../../contexts.ts'
+import { memberContext, papersDueContext, requestContext, toolsContext } from '../../contexts.ts'
 import { InstallPane } from '../../pwa/install/install-pane.tsx'
 import { useSite } from '../../site-frame.tsx'
 import { CalendarView } from './calendar-view.tsx'
@@ -10,7 +10,6 @@ import { dataPath } from './own-data/asked.ts'
 import { DataView } from './own-data/data-view.tsx'
 import { loadData } from './own-data/load.ts'
 import { HomeView } from './home-view.tsx'
-import { papersDue } from '../../../domain/club/papers.ts'
 import { loadNotice, loadView, pathToUpdates, viewIn } from './load.ts'
 import type { View } from './load.ts'
 import { HostingView } from './hosting-view.tsx'
@@ -58,7 +57,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const view = viewIn(url.searchParams)
   const { email = '', sessionId, viewedAs } = context.get(requestContext)
   const isClosed = viewedAs !== undefined && (view === 'security' || view === 'data')
-  const [content, notice, due] = await Promise.all([
+  const due = context.get(papersDueContext)
+  const [content, notice] = await Promise.all([
     isClosed
       ? { view: 'closed' as const, of: view, name: viewedAs.name }
       : view === 'security'
@@ -66,14 +66,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
         : view === 'data'
           ? loadData({ context, url }, member)
           : view === 'papers'
-            ? loadPapers(tools, member, url.searchParams)
+            ? loadPapers(tools, member, { due, query: url.searchParams })
             : loadView(tools, member, { view, email, query: url.searchParams, sessionId }),
     loadNotice(tools, member, url.searchParams),
-    view === 'papers' ? [] : papersDue(tools, member),
   ])
   const pausedUntil = member.status === 'paused' ? member.pausedUntil : undefined
   const stays = url.searchParams.get('notice') === 'stays'
-  return { content, notice, due, stays, pausedUntil, now: tools.now(), timeZone: member.timeZone }
+  const asked = view === 'papers' ? [] : due
+  return { content, notice, due: asked, stays, pausedUntil, now: tools.now(), timeZone: member.timeZone }
 }
 
 export default function MemberPage({ loaderData }: Route.ComponentProps) {

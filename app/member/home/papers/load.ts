@@ -1,4 +1,4 @@
-import { papersDue, standsFirst } from '../../../../domain/club/papers.ts'
+import { standsFirst } from '../../../../domain/club/papers.ts'
 import type { PaperDue } from '../../../../domain/club/papers.ts'
 import type { Member } from '../../../../domain/club/viewer.ts'
 import type { Tools } from '../../../../domain/tools.ts'
@@ -7,8 +7,11 @@ import { whatChanged } from '../../../../domain/writing/drafts/page-difference.t
 import { acceptWantedPath } from '../../../sign-in/wanted-path.ts'
 
 /** Each paper that is asked about, what differs from the version somebody agreed to, and where they go on to. */
-export async function loadPapers(tools: Tools, member: Member, query: URLSearchParams) {
-  const due = await papersDue(tools, member)
+export async function loadPapers(
+  tools: Tools,
+  member: Member,
+  { due, query }: { due: readonly PaperDue[]; query: URLSearchParams },
+) {
   return {
     view: 'papers' as const,
     papers: await Promise.all(due.map((paper) => readPaper(tools, member, paper))),
