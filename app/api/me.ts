@@ -1,8 +1,6 @@
-import { windowNumberOf } from '../../domain/club/window-number.ts'
-import { picturesOf } from '../../domain/community/members/picture.ts'
-import { pictureAt } from '../person-picture.ts'
 import { requestContext } from '../contexts.ts'
 import type { Me } from '../fetching/me.ts'
+import { windowOf } from '../own-window.ts'
 import { declareRead } from './declare.ts'
 
 /** `GET /api/me`: who is signed in, or `null`. Public pages ask it after the session check. */
@@ -13,8 +11,7 @@ export const loader = declareRead({ who: 'anybody' }, async ({ viewer, tools, co
     displayName: viewer.displayName,
     // Who has to prove again that they organise still finds the way there.
     role: isStale() || owesSecondFactor() ? 'admin' : viewer.role,
-    windowNumber: windowNumberOf(viewer.id),
-    picture: pictureAt((await picturesOf(tools, [viewer.id])).get(viewer.id)),
+    ...(await windowOf(tools, viewer.id)),
     timeZone: viewer.timeZone,
     viewedAs,
   }

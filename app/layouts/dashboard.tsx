@@ -3,9 +3,7 @@ import { editionsByTurn } from '../../domain/programme/editions.ts'
 import { underway } from '../../domain/writing/publishing/hold.ts'
 import { railCounts, troublesOf } from '../../domain/upkeep/queue.ts'
 import { isAdmin } from '../../domain/club/access.ts'
-import { picturesOf } from '../../domain/community/members/picture.ts'
-import { pictureAt } from '../person-picture.ts'
-import { windowNumberOf } from '../../domain/club/window-number.ts'
+import { windowOf } from '../own-window.ts'
 import { addDays, startOfWeek, firstWeekday, today } from '../../time/plain-dates.ts'
 import { DashboardFrame } from '../../ui/frame/dashboard-frame.tsx'
 import type { NavItem } from '../../ui/frame/nav-item.ts'
@@ -32,21 +30,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!isAdmin(viewer))
     return { memberId: undefined, organiser: undefined, waiting: undefined, sent: undefined, mail: undefined }
   const tools = context.get(toolsContext)
-  const [waiting, troubles, editions, sent, mail] = await Promise.all([
+  const [waiting, troubles, editions, sent, mail, window] = await Promise.all([
     railCounts(tools),
     troublesOf(tools, viewer),
     editionsByTurn(tools),
     underway(tools, viewer),
     tools.mail.way(tools.db),
+    windowOf(tools, viewer.id),
   ])
   const tomorrow = addDays(today(tools.now(), viewer.timeZone), 1)
   return {
     memberId: viewer.id,
-    organiser: {
-      name: viewer.displayName,
-      windowNumber: windowNumberOf(viewer.id),
-      picture: pictureAt((await picturesOf(tools, [viewer.id])).get(viewer.id)),
-    },
+    organiser: { name: viewer.displayName, ...window },
     waiting: { ...waiting, troubles },
     editions: editions.map(({ slug, title, status, startsOn }) => ({ slug, title, status, startsOn })),
     begin: beginningsFor(

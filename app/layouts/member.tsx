@@ -2,9 +2,7 @@ import { href, Outlet, useLocation, useMatches } from 'react-router'
 import { hostsAnything } from '../../domain/programme/attendance/hosted.ts'
 import { findEditionFor } from '../../domain/programme/editions.ts'
 import { currentOf, editionsOf } from '../../domain/community/members/editions.ts'
-import { picturesOf } from '../../domain/community/members/picture.ts'
 import type { Viewer } from '../../domain/club/viewer.ts'
-import { windowNumberOf } from '../../domain/club/window-number.ts'
 import { Menu } from '../../ui/disclosure.tsx'
 import { AppBar } from '../../ui/frame/app-bar.tsx'
 import { MemberFrame } from '../../ui/frame/member-frame.tsx'
@@ -14,7 +12,7 @@ import { Link } from '../../ui/link.tsx'
 import { toolsContext, viewerContext } from '../contexts.ts'
 import { memberNavItems, tabsOf } from '../navigation/member-nav-items.ts'
 import { FindEntry } from '../palette/find-entry.tsx'
-import { pictureAt } from '../person-picture.ts'
+import { windowOf } from '../own-window.ts'
 import { InstallEntry } from '../pwa/install/install-entry.tsx'
 import { useDrawnFor } from '../session/drawn-for.ts'
 import { SiteFrame, useSite } from '../site-frame.tsx'
@@ -29,21 +27,19 @@ export async function loader({ context, params: { edition: slug } }: Route.Loade
   if (viewer.role === 'visitor')
     return { memberId: undefined, person: undefined, navItems: [], otherEditions: [], elsewhere: [] }
   const tools = context.get(toolsContext)
-  const shown = slug === undefined ? undefined : await findEditionFor(tools, viewer, slug)
-  const open = (await editionsOf(tools, viewer)).filter(({ access }) => access.state === 'open' && access.access)
+  const [shown, editions, hosts, window] = await Promise.all([
+    slug === undefined ? undefined : findEditionFor(tools, viewer, slug),
+    editionsOf(tools, viewer),
+    hostsAnything(tools, viewer),
+    windowOf(tools, viewer.id),
+  ])
+  const open = editions.filter(({ access }) => access.state === 'open' && access.access)
   const current = currentOf(open)
   return {
     memberId: viewer.id,
-    person: {
-      name: viewer.displayName,
-      windowNumber: windowNumberOf(viewer.id),
-      picture: pictureAt((await picturesOf(tools, [viewer.id])).get(viewer.id)),
-    },
+    person: { name: viewer.displayName, ...window },
     look: shown?.layout,
-    navItems: memberNavItems(current?.edition, {
-      unread: current?.unread ?? 0,
-      hosts: await hostsAnything(tools, viewer),
-    }),
+    navItems: memberNavItems(current?.edition, { unread: current?.unread ?? 0, hosts }),
     otherEditions: open
       .filter(({ edition }) => edition.id !== current?.edition.id)
       .map(({ edition }) => ({

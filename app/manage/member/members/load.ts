@@ -13,6 +13,7 @@ import type { Tools } from '../../../../domain/tools.ts'
 import type { Admin } from '../../../../domain/club/viewer.ts'
 import { canViewAs } from '../../../../domain/club/access/view-as.ts'
 import { picturesOf } from '../../../../domain/community/members/picture.ts'
+import { windowOf } from '../../../own-window.ts'
 import { pictureAt } from '../../../person-picture.ts'
 import { windowNumberOf } from '../../../../domain/club/window-number.ts'
 import { addDays, firstWeekday, startOfWeek, today } from '../../../../time/plain-dates.ts'
@@ -71,14 +72,12 @@ async function withWeeks(tools: Tools, admin: Admin, members: MemberListed[]) {
   const zone = admin.timeZone
   const from = addDays(startOfWeek(today(tools.now(), zone), firstWeekday), -7 * (weeksShown - 1))
   const since = startOfDay(from, zone)
-  const [isNoted, attended] = await Promise.all([
+  const memberIds = members.map(({ id }) => id)
+  const [isNoted, attended, pictures] = await Promise.all([
     isNotedSince(tools, admin, since),
-    attendedSince(tools, admin, { memberIds: members.map(({ id }) => id), since }),
+    attendedSince(tools, admin, { memberIds, since }),
+    picturesOf(tools, memberIds),
   ])
-  const pictures = await picturesOf(
-    tools,
-    members.map(({ id }) => id),
-  )
   return members.map((member) => ({
     ...member,
     windowNumber: windowNumberOf(member.id),
@@ -115,16 +114,16 @@ async function loadPerson(tools: Tools, admin: Admin, query: URLSearchParams, ed
   if (id === null) return undefined
   const person = await findPerson(tools, admin, id)
   if (!person) return { person }
-  const [weeks, held, deletion, merge] = await Promise.all([
+  const [weeks, held, deletion, merge, window] = await Promise.all([
     weeksOf(tools, admin, person, editions),
     heldBy(tools, person),
     findDeletion(tools, person),
     loadMerge(tools, admin, { person, query }),
+    windowOf(tools, id),
   ])
   const days = pauseDays(today(tools.now(), admin.timeZone))
-  const picture = pictureAt((await picturesOf(tools, [id])).get(id))
-  const shown = { windowNumber: windowNumberOf(id), picture, mayViewAs: canViewAs(admin, person) }
-  return { person: { ...person, ...shown, weeks, held, deletion, merge, pauseDays: days } }
+  const mayViewAs = canViewAs(admin, person)
+  return { person: { ...person, ...window, mayViewAs, weeks, held, deletion, merge, pauseDays: days } }
 }
 
 /** The weeks of the edition somebody takes part in, each with whether they came, and how many have begun. */
