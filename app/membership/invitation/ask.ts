@@ -17,9 +17,8 @@ type Link = Pick<Invitation, 'id' | 'name' | 'edition' | 'zone' | 'zoneByTimeZon
 
 /** What whoever comes by a link that asks first is asked: the questions of its edition, and a zone where the link leaves it open. */
 export async function askedByLink(tools: Tools, link: Omit<Link, 'id' | 'name'>): Promise<AskedByLink | undefined> {
-  const edition = link.edition ? await findEdition(tools, link.edition.slug) : undefined
-  if (!edition) return undefined
-  return { slug: edition.slug, title: edition.title, questions: edition.questions, zones: zonesOf(edition, link) }
+  const edition = await editionOf(tools, link)
+  return edition && askedIn(edition, link)
 }
 
 /** Takes the request of somebody who came by a link. It says the same whether or not the address is known here. */
@@ -29,10 +28,9 @@ export async function ask(
   form: FormData,
 ) {
   const tools = context.get(toolsContext)
-  const asked = await askedByLink(tools, link)
-  const edition = link.edition ? await findEdition(tools, link.edition.slug) : undefined
-  if (!asked || !edition) throw new Error('A link without an edition asks nobody.')
-  const schema = askForm(asked)
+  const edition = await editionOf(tools, link)
+  if (!edition) throw new Error('A link without an edition asks nobody.')
+  const schema = askForm(askedIn(edition, link))
   const read = await readForm(schema, form)
   if (!read.ok) return refuseForm(schema, read)
   if (isTrapped(form)) return thanks(request, url, { kind: 'request' })
@@ -55,7 +53,16 @@ export async function ask(
   return refuseForm(schema, { problems: { form: sentence }, values: typedIn(form) }, isThrottled ? 429 : 409)
 }
 
-function zonesOf({ zones }: Edition, { zone, zoneByTimeZone }: Omit<Link, 'id' | 'name'>) {
+async function editionOf(tools: Tools, { edition }: Pick<Link, 'edition'>): Promise<Edition | undefined> {
+  return edition ? findEdition(tools, edition.slug) : undefined
+}
+
+function askedIn(edition: Edition, link: Pick<Link, 'zone' | 'zoneByTimeZone'>): AskedByLink {
+  const { slug, title, questions } = edition
+  return { slug, title, questions, zones: zonesOf(edition, link) }
+}
+
+function zonesOf({ zones }: Edition, { zone, zoneByTimeZone }: Pick<Link, 'zone' | 'zoneByTimeZone'>) {
   if (zone || zoneByTimeZone) return []
   const active = zones.filter(({ status }) => status === 'active')
   return active.map(({ slug, name, timeZone }) => ({ slug, name, timeZone }))
