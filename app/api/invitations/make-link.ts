@@ -4,6 +4,7 @@ import { listEditions } from '../../../domain/programme/editions.ts'
 import { readForm } from '../../../ui/form/read-form.ts'
 import { inviteZoneOf, inviteZonesIn } from '../../manage/member/invitations/invite-zones.ts'
 import { linkForm } from '../../manage/member/invitations/links/form.ts'
+import { kindIn } from '../../manage/member/person/access-form.ts'
 import { refusedForm } from '../declare-form.ts'
 import { declareAction } from '../declare.ts'
 import { textIn } from '../posted.ts'
@@ -26,7 +27,7 @@ export const action = declareAction({ who: 'organiser' }, async ({ admin, tools,
     ...place,
     id: isId(asked) ? asked : crypto.randomUUID(),
     name,
-    accessKind: kind === 'guest' || kind === 'alumni' ? kind : 'participant',
+    accessKind: kindIn({ kind }),
     requiresApproval: asks,
     maxUses: Number(uses),
     message,

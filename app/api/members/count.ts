@@ -1,6 +1,6 @@
 import { listEditions } from '../../../domain/programme/editions.ts'
 import { readForm } from '../../../ui/form/read-form.ts'
-import { deedForm } from '../../manage/member/members/deeds/deeds.ts'
+import { countedDeeds, deedForm } from '../../manage/member/members/deeds/deeds.ts'
 import { countedPath } from '../../manage/member/members/deeds/whom.ts'
 import { oneOf } from '../../manage/query.ts'
 import { refusedForm } from '../declare-form.ts'
@@ -12,7 +12,7 @@ import { textIn } from '../posted.ts'
  * Changes nothing: leads to the page that says what would happen, to whom.
  */
 export const action = declareAction({ who: 'organiser' }, async ({ tools, posted }) => {
-  const deed = oneOf(['grant', 'end'] as const, textIn(posted, 'deed'))
+  const deed = oneOf(countedDeeds, textIn(posted, 'deed'))
   if (!deed) return { cannot: 'There is no such deed.', status: 404 }
   const form = deedForm(deed, await listEditions(tools, { include: 'everything' }))
   const read = await readForm(form, posted)

@@ -18,10 +18,7 @@ export async function loadCounted(
   query: URLSearchParams,
   { editions, studios }: { editions: EditionNamed[]; studios: StudioNamed[] },
 ) {
-  const deed = oneOf(
-    countedDeeds.map((each) => each.deed),
-    query.get('deed'),
-  )
+  const deed = oneOf(countedDeeds, query.get('deed'))
   if (!deed) return undefined
   const whom = whomOf(query, editions, studios)
   const place = query.get('place') ?? ''
