@@ -61,6 +61,9 @@ export const slugField = {
   validation: 'required|slug',
 } as const
 
+/** A day: it is a day in every zone, so the picker and what is posted speak of it in UTC. */
+export const dayField = { type: 'date', mode: 'date', timezone: 'UTC' } as const
+
 /** How many may come. */
 export const capacityField = {
   type: 'number',

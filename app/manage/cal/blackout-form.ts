@@ -1,5 +1,5 @@
 import { defineForm } from '../../../ui/form/schema.ts'
-import { blanksAround } from '../../forms/form-fields.ts'
+import { blanksAround, dayField } from '../../forms/form-fields.ts'
 
 /** Closed days: what they are called, which they are, and of which edition. */
 export function blackoutForm({ editions }: { editions: readonly { id: string; title: string }[] }) {
@@ -16,14 +16,11 @@ export function blackoutForm({ editions }: { editions: readonly { id: string; ti
         validation: 'required:trim|length:0,80',
       },
       {
-        type: 'date',
+        ...dayField,
         name: 'days',
         label: 'First and last day',
         validationLabel: 'The days',
-        mode: 'date',
         range: true,
-        // A day is a day in every zone.
-        timezone: 'UTC',
         picker: { inWords: true },
         validation: 'required',
         validationMessages: { required: 'Choose the days.' },

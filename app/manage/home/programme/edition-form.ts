@@ -1,8 +1,5 @@
 import { defineForm } from '../../../../ui/form/schema.ts'
-import { blanksAround, capacityField, slugField, titleField } from '../../../forms/form-fields.ts'
-
-/** Days of an edition are plain dates: the picker and what is posted speak of them in UTC. */
-const dayZone = 'UTC'
+import { blanksAround, capacityField, dayField, slugField, titleField } from '../../../forms/form-fields.ts'
 
 const facts = [
   titleField,
@@ -24,13 +21,11 @@ const facts = [
     validation: 'length:0,600',
   },
   {
-    type: 'date',
+    ...dayField,
     name: 'dates',
     label: 'Dates',
     hint: 'First and last day, clicked in any order.',
-    mode: 'date',
     range: true,
-    timezone: dayZone,
     validation: 'required',
     validationMessages: { required: 'Dates are required.' },
   },
@@ -83,12 +78,10 @@ const rules = [
     validation: 'required',
   },
   {
-    type: 'date',
+    ...dayField,
     name: 'accessUntil',
     label: 'Last day of their access',
     hint: 'Where they keep it until a day.',
-    mode: 'date',
-    timezone: dayZone,
     validation: '+required_when:afterEnd,until-date',
     validationMessages: { required_when: 'Say until which day they keep their access.' },
   },

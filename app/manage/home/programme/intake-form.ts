@@ -1,5 +1,5 @@
 import { defineForm } from '../../../../ui/form/schema.ts'
-import { blanksAround } from '../../../forms/form-fields.ts'
+import { blanksAround, dayField } from '../../../forms/form-fields.ts'
 
 /** How people come into an edition, and what they are asked (at most 6 questions). */
 export const intakeForm = defineForm({
@@ -20,12 +20,10 @@ export const intakeForm = defineForm({
       validation: 'required',
     },
     {
-      type: 'date',
+      ...dayField,
       name: 'requestsUntil',
       label: 'Requests until',
       hint: 'The last day, if there is one.',
-      mode: 'date',
-      timezone: 'UTC',
     },
     ...question(1),
     ...question(2),

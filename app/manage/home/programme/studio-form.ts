@@ -1,5 +1,5 @@
 import { defineForm } from '../../../../ui/form/schema.ts'
-import { blanksAround, capacityField, slugField } from '../../../forms/form-fields.ts'
+import { blanksAround, capacityField, dayField, slugField } from '../../../forms/form-fields.ts'
 
 const line = { type: 'text', drops: blanksAround } as const
 
@@ -88,12 +88,10 @@ export const pauseForm = defineForm({
   name: 'pause-studio',
   fields: [
     {
-      type: 'date',
+      ...dayField,
       name: 'until',
       label: 'Until',
       hint: 'It opens again by itself on this day. Empty: until somebody opens it.',
-      mode: 'date',
-      timezone: 'UTC',
       validation: 'date_after',
       validationMessages: { date_after: 'The day must be in the future.' },
     },

@@ -1,4 +1,5 @@
 import { defineForm } from '../../../../ui/form/schema.ts'
+import { dayField } from '../../../forms/form-fields.ts'
 
 /** Whether organisers need a second factor, and from which day on. */
 export const secondFactorForm = defineForm({
@@ -15,13 +16,10 @@ export const secondFactorForm = defineForm({
       validation: 'required',
     },
     {
-      type: 'date',
+      ...dayField,
       name: 'from',
       label: 'Required from',
       hint: 'Whoever has none by then is written to today.',
-      mode: 'date',
-      // A day is a day in every zone.
-      timezone: 'UTC',
       picker: { inWords: true },
     },
   ],

@@ -1,4 +1,5 @@
 import { defineForm } from '../../../../ui/form/schema.ts'
+import { dayField } from '../../../forms/form-fields.ts'
 
 /** An edition with its zones, as far as letting somebody in needs it. */
 export type EditionOffered = {
@@ -60,9 +61,6 @@ const kindField = {
   ],
   validation: 'required',
 } as const
-
-// A day is a day in every zone.
-const dayField = { type: 'date', mode: 'date', timezone: 'UTC' } as const
 
 /** The kind a form has. */
 export function kindIn({ kind }: { kind: string }): 'participant' | 'alumni' | 'guest' {
