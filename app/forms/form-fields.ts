@@ -61,6 +61,22 @@ export const slugField = {
   validation: 'required|slug',
 } as const
 
+/** Agreeing to the terms; the form says to which. */
+export const termsField = {
+  type: 'checkbox',
+  name: 'terms',
+  validationLabel: 'terms',
+  validation: 'accepted',
+} as const
+
+/** The same for the code of conduct. */
+export const conductField = {
+  type: 'checkbox',
+  name: 'conduct',
+  validationLabel: 'code of conduct',
+  validation: 'accepted',
+} as const
+
 /** A day: it is a day in every zone, so the picker and what is posted speak of it in UTC. */
 export const dayField = { type: 'date', mode: 'date', timezone: 'UTC' } as const
 

@@ -1,5 +1,12 @@
 import { defineForm } from '../../../ui/form/schema.ts'
-import { emailField, nameField, newPasswordField, passwordHint } from '../../forms/form-fields.ts'
+import {
+  conductField,
+  emailField,
+  nameField,
+  newPasswordField,
+  passwordHint,
+  termsField,
+} from '../../forms/form-fields.ts'
 import { codeField } from '../../sign-in/sign-in-forms.ts'
 
 type Registering = {
@@ -60,21 +67,8 @@ function agreementsTo(papers: readonly string[]) {
   ] as const
 }
 
-const terms = {
-  type: 'checkbox',
-  name: 'terms',
-  label: 'I agree to the terms.',
-  validationLabel: 'terms',
-  validation: 'accepted',
-} as const
-
-const conduct = {
-  type: 'checkbox',
-  name: 'conduct',
-  label: 'I agree to the code of conduct.',
-  validationLabel: 'code of conduct',
-  validation: 'accepted',
-} as const
+const terms = { ...termsField, label: 'I agree to the terms.' } as const
+const conduct = { ...conductField, label: 'I agree to the code of conduct.' } as const
 
 /** The way somebody wants to come in. A passkey is made right after, on the device that asks. */
 function way(takesPasskeys: boolean, passwordMin: number) {

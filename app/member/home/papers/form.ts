@@ -1,5 +1,6 @@
 import type { Paper } from '../../../../domain/club/papers.ts'
 import { defineForm } from '../../../../ui/form/schema.ts'
+import { conductField, termsField } from '../../../forms/form-fields.ts'
 
 /** One tick for each paper that is asked about. */
 export function papersForm(slugs: readonly Paper['slug'][]) {
@@ -15,18 +16,5 @@ export const paperNames: Record<Paper['slug'], string> = {
   'code-of-conduct': 'code of conduct',
 }
 
-const terms = {
-  type: 'checkbox',
-  name: 'terms',
-  label: 'I agree to the terms as they are now.',
-  validationLabel: 'terms',
-  validation: 'accepted',
-} as const
-
-const conduct = {
-  type: 'checkbox',
-  name: 'conduct',
-  label: 'I agree to the code of conduct as it is now.',
-  validationLabel: 'code of conduct',
-  validation: 'accepted',
-} as const
+const terms = { ...termsField, label: 'I agree to the terms as they are now.' } as const
+const conduct = { ...conductField, label: 'I agree to the code of conduct as it is now.' } as const
