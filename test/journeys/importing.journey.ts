@@ -21,6 +21,18 @@ test('a file of people is matched, tried out, brought in and taken back', async 
   await page.getByRole('button', { name: 'Try it out' }).click()
 
   await expect(page.getByRole('row', { name: /From A File.*Added.*Is noted/ })).toBeVisible()
+
+  // What is being typed for one row is not put into another, and is there when its own is opened again.
+  const form = page.getByRole('region', { name: /put right$/ })
+  await page.getByRole('link', { name: 'Put line 2 right' }).click()
+  await form.getByLabel('Wer').fill('From The Hand')
+  await page.getByRole('link', { name: 'Put line 3 right' }).click()
+  await expect(form.getByLabel('Kontakt')).toHaveValue('nobody')
+  await expect(form.getByLabel('Wer')).toHaveValue('No Address')
+  await page.getByRole('link', { name: 'Put line 2 right' }).click()
+  await expect(form.getByLabel('Wer')).toHaveValue('From The Hand')
+  await form.getByRole('link', { name: 'Leave it as it is' }).click()
+
   await page.getByRole('link', { name: '1 stay out' }).click()
   await expect(page.getByRole('row', { name: /nobody.*Stays out.*No e-mail address/ })).toBeVisible()
   await page.getByRole('button', { name: 'Import: 1 person noted' }).click()

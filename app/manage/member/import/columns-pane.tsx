@@ -26,7 +26,7 @@ export function ColumnsPane({ opened, places }: { opened: ImportOpened; places: 
         {found.export && ` It looks like ${exportWords[found.export]}.`}
       </p>
       {opened.sheets.length > 1 && <ChooseSheet opened={opened} />}
-      <Form {...api} schema={schema} className="stack" data-gap="4">
+      <Form {...api} schema={schema} keep={`${id} ${found.sheet ?? ''}`} className="stack" data-gap="4">
         <FormMessages />
         <input type="hidden" name="id" value={id} />
         {headers.map((header, index) => (
@@ -53,7 +53,7 @@ function ChooseSheet({ opened: { id, sheets, found } }: { opened: ImportOpened }
   const [schema] = useState(() => sheetForm(sheets, found.sheet))
   const api = useApiForm(schema, { action: '/api/imports/sheet' })
   return (
-    <Form {...api} schema={schema} className="import-name">
+    <Form {...api} schema={schema} keep={id} className="import-name">
       <input type="hidden" name="id" value={id} />
       <FormField name="sheet" />
       <SubmitButton kind="quiet">Read this sheet</SubmitButton>

@@ -23,7 +23,7 @@ export function CorrectRow({ opened: { id, headers, columns }, row, search }: Co
   return (
     <section className="import-correct" aria-labelledby="import-correct">
       <h3 id="import-correct">Line {line}, put right</h3>
-      <Form {...api} schema={schema} className="stack" data-gap="4">
+      <Form {...api} schema={schema} keep={`${id} ${number}`} className="stack" data-gap="4">
         <FormMessages />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="number" value={number} />

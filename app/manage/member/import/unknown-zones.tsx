@@ -33,7 +33,7 @@ function NameZone({ id, unknown: { name, rows }, slug, zones }: Naming) {
   const [schema] = useState(() => zoneNameForm(name, zones))
   const api = useApiForm(schema, { action: '/api/imports/name-zone' })
   return (
-    <Form {...api} schema={schema} className="import-name">
+    <Form {...api} schema={schema} keep={`${id} ${slug} ${name}`} className="import-name">
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="name" value={name} />
       <FormField name="zone" />
