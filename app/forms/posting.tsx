@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent, useMemo } from 'react'
+import { use, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
 import { useFetcher, useRouteLoaderData } from 'react-router'
 import { Button } from '../../ui/button.tsx'
@@ -7,6 +7,7 @@ import type { PathValues } from '../../ui/form/form-model.ts'
 import type { FormSchema } from '../../ui/form/schema.ts'
 import type { Deed } from '../api-table.ts'
 import { HeldVersion, useInTurn } from './held-version.ts'
+import { onceUnderway } from './once-underway.ts'
 import type { PageReply } from './page-reply.ts'
 import type { loader } from '../root.tsx'
 
@@ -60,12 +61,14 @@ export function ApiButton({ action, fields = {}, onDone, fetcherKey, children, .
   const isHeld = use(HeldVersion)
   const sendInTurn = useInTurn((form: HTMLFormElement) => fetcher.submit(form))
   useDone(fetcher.data, onDone)
-  const submitInTurn = (event: SubmitEvent<HTMLFormElement>) => {
+  const [once] = useState(onceUnderway)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void sendInTurn(event.currentTarget)
+    const form = event.currentTarget
+    void (isHeld ? sendInTurn(form) : once(JSON.stringify(fields), () => fetcher.submit(form)))
   }
   return (
-    <fetcher.Form method="post" action={action} {...(isHeld && { onSubmit: submitInTurn })}>
+    <fetcher.Form method="post" action={action} onSubmit={submit}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
