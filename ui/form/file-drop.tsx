@@ -14,13 +14,10 @@ export function FileDrop({ isOne, posted, onOffer, ...input }: FileDropProps) {
   const [isOver, setIsOver] = useState(false)
   const element = useRef<HTMLInputElement>(null)
 
-  // How often the input was used: each time it holds something else, also where nothing of it was taken.
-  const [chosen, setChosen] = useState(0)
-
   // The browser's input posts them: it holds what is listed, not only what was chosen last.
   useLayoutEffect(() => {
     if (element.current) element.current.files = listOf(posted ?? [])
-  }, [posted, chosen])
+  }, [posted])
 
   function drop(event: DragEvent) {
     event.preventDefault()
@@ -46,8 +43,10 @@ export function FileDrop({ isOne, posted, onOffer, ...input }: FileDropProps) {
         type="file"
         multiple={!isOne}
         onChange={({ currentTarget }) => {
-          setChosen((before) => before + 1)
-          onOffer(currentTarget.files ?? [])
+          const offered = [...(currentTarget.files ?? [])]
+          // Of what is not taken nobody hears again: the list stays as it is, and so does what is posted.
+          currentTarget.files = listOf(posted ?? [])
+          onOffer(offered)
         }}
       />
       <label className="button" data-kind="quiet" data-size="small" htmlFor={input.id}>
