@@ -16,6 +16,7 @@ import { PageForm } from '../../forms/page-form.tsx'
 import { refuseForm } from '../../forms/page-reply.ts'
 import { PageTitle } from '../../page-title.tsx'
 import { useSite } from '../../site-frame.tsx'
+import { useAskBeforeLeaving } from './ask-before-leaving.ts'
 import { reportForm } from './form.ts'
 import type { Route } from './+types/page'
 
@@ -58,8 +59,9 @@ function problemsOf(outcome: Exclude<HandInOutcome, { ok: true }>) {
 export default function Report({ loaderData, actionData }: Route.ComponentProps) {
   const { id, isSent, readers, isMember } = loaderData
   const schema = useMemo(() => reportForm({ readers, isMember }), [readers, isMember])
+  const around = useAskBeforeLeaving()
   return (
-    <div className="wrap report">
+    <div className="wrap report" ref={around}>
       <PageTitle
         title="Report something"
         description="A report under the code of conduct. You need not say who you are."
