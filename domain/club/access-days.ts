@@ -31,5 +31,10 @@ export function momentsOf({ from, until }: AccessDays, timeZone: string, now: Da
 
 /** Its first and last day as they are shown and typed again. */
 export function daysOf({ startsAt, endsAt }: { startsAt: Date; endsAt: Date | null }, timeZone: string): AccessDays {
-  return { from: today(startsAt, timeZone), until: endsAt && today(new Date(endsAt.getTime() - 1), timeZone) }
+  return { from: today(startsAt, timeZone), until: endsAt && today(withinLastDay(endsAt), timeZone) }
+}
+
+/** A moment of the last day of what ends then, to be said as a day: until midnight is until the day before it. */
+export function withinLastDay(endsAt: Date): Date {
+  return new Date(endsAt.getTime() - 1)
 }

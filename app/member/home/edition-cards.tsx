@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { withinLastDay } from '../../../domain/club/access-days.ts'
 import { readsOnly } from '../../../domain/club/access.ts'
 import type { EditionCard } from '../../../domain/community/members/editions.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -107,7 +108,7 @@ function sentenceOf({ access, unread, timeZone, when }: EditionCard): string {
       return `Opens for you on ${fullDayInWords(today(access.opensAt, timeZone))}.`
     case 'ended':
       return access.endedAt
-        ? `Your access ended on ${fullDayInWords(today(access.endedAt, timeZone))}.`
+        ? `Your access ended on ${fullDayInWords(today(withinLastDay(access.endedAt), timeZone))}.`
         : 'Your access has ended.'
     case 'none':
       return 'What it is about'
@@ -116,7 +117,7 @@ function sentenceOf({ access, unread, timeZone, when }: EditionCard): string {
       return [
         access.kind === 'guest' && 'As guest',
         isReadOnly(when, access.kind) ? 'Read only' : unread > 0 ? `${unread} unread` : 'All read',
-        access.endsAt && `until ${fullDayInWords(today(new Date(access.endsAt.getTime() - 1), timeZone))}`,
+        access.endsAt && `until ${fullDayInWords(today(withinLastDay(access.endsAt), timeZone))}`,
       ]
         .filter(Boolean)
         .join(', ')

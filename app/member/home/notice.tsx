@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { withinLastDay } from '../../../domain/club/access-days.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { today } from '../../../time/plain-dates.ts'
@@ -22,7 +23,7 @@ export function Notice({ notice }: { notice: NoticeFacts }) {
         <NoticeLine>
           <p>
             {access.endedAt
-              ? `Your access to ${title} ended on ${dayOf(access.endedAt, timeZone)}.`
+              ? `Your access to ${title} ended on ${dayOf(withinLastDay(access.endedAt), timeZone)}.`
               : `Your access to ${title} has ended.`}
           </p>
           <AskForAccess edition={slug} />
@@ -55,7 +56,7 @@ function NoticeLine({ children }: { children: ReactNode }) {
   )
 }
 
-/** The last moment of an access is the first one outside: said as a day, in the edition's zone. */
+/** A moment as a day of the edition's zone. */
 function dayOf(moment: Date, timeZone: string): string {
   return fullDayInWords(today(moment, timeZone))
 }

@@ -1,3 +1,4 @@
+import { withinLastDay } from '../../../../domain/club/access-days.ts'
 import type { AccessListed } from '../../../../domain/community/people.ts'
 import { daysBetween, today } from '../../../../time/plain-dates.ts'
 import { fullDayInWords } from '../../../../time/words.ts'
@@ -21,8 +22,7 @@ export function accessesInWords(accesses: Held[], clock: Clock): string {
 /** `2026`; of an access that is another than usual: `2026 as guest until 3 Mar`. */
 function inWords({ edition, kind, endsAt }: Held, clock: Clock): string {
   const as = kind === 'participant' ? '' : ` as ${accessKinds[kind].toLowerCase()}`
-  // Its last day, not the first without it.
-  return `${edition}${as}${endsAt ? ` until ${dayOf(new Date(endsAt.getTime() - 1), clock)}` : ''}`
+  return `${edition}${as}${endsAt ? ` until ${dayOf(withinLastDay(endsAt), clock)}` : ''}`
 }
 
 /** The zone somebody is in now; where they no longer are in any, the last one. */

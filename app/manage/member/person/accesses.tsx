@@ -1,3 +1,4 @@
+import { withinLastDay } from '../../../../domain/club/access-days.ts'
 import './access.css'
 import type { AccessListed } from '../../../../domain/community/people.ts'
 import type { Clock } from '../../clock.ts'
@@ -40,7 +41,7 @@ function isOpen({ status }: AccessListed): boolean {
 
 /** `21 Sep – 13 Jun 2027, Europe & Africa`; of one that was taken back, why. */
 function noteOn({ kind, zone, status, startsAt, endsAt, reason }: AccessListed, clock: Clock): string {
-  const last = endsAt && dayOf(new Date(endsAt.getTime() - 1), clock)
+  const last = endsAt && dayOf(withinLastDay(endsAt), clock)
   const until = last ? `${dayOf(startsAt, clock)} – ${last}` : `Since ${dayOf(startsAt, clock)}`
   const days = status === 'scheduled' && !endsAt ? `From ${dayOf(startsAt, clock)}` : until
   const more = status === 'revoked' ? reason : kind === 'alumni' ? 'reads only' : zone
