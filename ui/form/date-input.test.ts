@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { DateInput } from './date-input.tsx'
@@ -14,14 +15,14 @@ const control = {
 
 function drawn(definition: Partial<DateDefinition>, value: FieldValue): string[] {
   const page = renderToStaticMarkup(
-    <DateInput
-      definition={{ type: 'date', name: 'until', label: 'Until', ...definition }}
-      value={value}
-      words={{ label: 'Until' }}
-      control={control}
-      extras={{}}
-      onValue={() => {}}
-    />,
+    createElement(DateInput, {
+      definition: { type: 'date', name: 'until', label: 'Until', ...definition },
+      value,
+      words: { label: 'Until' },
+      control,
+      extras: {},
+      onValue: () => {},
+    }),
   )
   return [...page.matchAll(/ value="([^"]*)"/g)].map(([, text]) => text ?? '')
 }
