@@ -102,65 +102,69 @@ test('a series is changed from one session on, after its list, and its rest ends
   expect(complaints).toEqual([])
 })
 
-test('one session moves alone, stays where it is when all change, and leaves its series', async ({ page, ownSite }) => {
-  const first = await planned(page, ownSite.url, 'Reading in the round')
-  await page.goto(`${ownSite.url}/manage/cal?view=month&month=2027-03`)
-  await untilAlive(page)
+test(
+  'one session moves alone, stays where it is when all change, and leaves its series',
+  night,
+  async ({ page, ownSite }) => {
+    const first = await planned(page, ownSite.url, 'Reading in the round')
+    await page.goto(`${ownSite.url}/manage/cal?view=month&month=2027-03`)
+    await untilAlive(page)
 
-  // Moved by keys or by hand it asks which sessions are meant, and nothing has moved before the answer.
-  const entry = page
-    .getByRole('table')
-    .getByRole('link', { name: /16:00 Reading in the round/ })
-    .first()
-  const question = page.getByRole('heading', { name: 'Move “Reading in the round”?' })
-  const lines = page.locator('.series-changes').getByRole('listitem')
-  await entry.focus()
-  await page.keyboard.press('Alt+ArrowRight')
-  await expect(question).toBeVisible()
-  await page.getByText('And following', { exact: true }).click()
-  await expect(lines.first()).toContainText('Tue 2 Mar, 16:00 Wed 3 Mar, 16:00')
-  await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
-  await expect(page.locator('td:has(time[datetime="2027-03-02"])').getByText(/Reading in the round/)).toBeVisible()
-  await entry.focus()
-  await page.keyboard.press('Alt+ArrowRight')
-  await page.getByText('All', { exact: true }).click()
-  await page.getByRole('button', { name: /^Move 6/ }).click()
-  await expect(page.getByText(/6 sessions have moved\./)).toBeVisible()
-  await expect(question).toBeHidden()
+    // Moved by keys or by hand it asks which sessions are meant, and nothing has moved before the answer.
+    const entry = page
+      .getByRole('table')
+      .getByRole('link', { name: /16:00 Reading in the round/ })
+      .first()
+    const question = page.getByRole('heading', { name: 'Move “Reading in the round”?' })
+    const lines = page.locator('.series-changes').getByRole('listitem')
+    await entry.focus()
+    await page.keyboard.press('Alt+ArrowRight')
+    await expect(question).toBeVisible()
+    await page.getByText('And following', { exact: true }).click()
+    await expect(lines.first()).toContainText('Tue 2 Mar, 16:00 Wed 3 Mar, 16:00')
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(page.locator('td:has(time[datetime="2027-03-02"])').getByText(/Reading in the round/)).toBeVisible()
+    await entry.focus()
+    await page.keyboard.press('Alt+ArrowRight')
+    await page.getByText('All', { exact: true }).click()
+    await page.getByRole('button', { name: /^Move 6/ }).click()
+    await expect(page.getByText(/6 sessions have moved\./)).toBeVisible()
+    await expect(question).toBeHidden()
 
-  await page
-    .getByRole('table')
-    .getByRole('link', { name: /16:00 Reading in the round/ })
-    .nth(1)
-    .click()
-  // The first one is open until then, with a form of the same names.
-  await expect(page.getByText(/^Session 2 of 6/)).toBeVisible()
-  await page.locator('summary', { hasText: 'When' }).click()
-  await page.getByTestId('input-start').first().fill('Thu, Mar 11, 2027 17:00')
-  await page.getByTestId('input-start').first().press('Tab')
-  await page.getByRole('button', { name: /^Move/ }).click()
-  await expect(page.getByText(/The session has moved\./)).toBeVisible()
-  const second = new URL(page.url()).searchParams.get('session') ?? ''
+    await page
+      .getByRole('table')
+      .getByRole('link', { name: /16:00 Reading in the round/ })
+      .nth(1)
+      .click()
+    // The first one is open until then, with a form of the same names.
+    await expect(page.getByText(/^Session 2 of 6/)).toBeVisible()
+    await page.locator('summary', { hasText: 'When' }).click()
+    await page.getByTestId('input-start').first().fill('Thu, Mar 11, 2027 17:00')
+    await page.getByTestId('input-start').first().press('Tab')
+    await page.getByRole('button', { name: /^Move/ }).click()
+    await expect(page.getByText(/The session has moved\./)).toBeVisible()
+    const second = new URL(page.url()).searchParams.get('session') ?? ''
 
-  await page.goto(`${ownSite.url}/manage/cal?view=list&month=2027-03&session=${first}`)
-  await untilAlive(page)
-  await page.getByText('All', { exact: true }).click()
-  await page.locator('summary', { hasText: 'When' }).click()
-  await page.getByTestId('input-start').first().fill('Wed, Mar 3, 2027 19:00')
-  await page.getByTestId('input-start').first().press('Tab')
-  await expect(page.getByText('1 session with their own hours: change these too')).toBeVisible()
-  await page.getByRole('button', { name: /^Move 5/ }).click()
-  await expect(page.getByText(/5 sessions have moved\./)).toBeVisible()
+    await page.goto(`${ownSite.url}/manage/cal?view=list&month=2027-03&session=${first}`)
+    await untilAlive(page)
+    await page.getByText('All', { exact: true }).click()
+    await page.locator('summary', { hasText: 'When' }).click()
+    await page.getByTestId('input-start').first().fill('Wed, Mar 3, 2027 19:00')
+    await page.getByTestId('input-start').first().press('Tab')
+    await expect(page.getByText('1 session with their own hours: change these too')).toBeVisible()
+    await page.getByRole('button', { name: /^Move 5/ }).click()
+    await expect(page.getByText(/5 sessions have moved\./)).toBeVisible()
 
-  await page.goto(`${ownSite.url}/manage/cal?view=list&month=2027-03&session=${second}`)
-  await untilAlive(page)
-  await expect(page.getByText('Thu 11 Mar, 17:00 – 18:00').first()).toBeVisible()
-  await page.locator('summary', { hasText: 'Series' }).click()
-  await page.getByRole('button', { name: 'Take it out of the series' }).click()
-  await expect(page.getByText('It is a session of its own now.')).toBeVisible()
-  await expect(page.getByText(/Session \d of/)).toBeHidden()
-})
+    await page.goto(`${ownSite.url}/manage/cal?view=list&month=2027-03&session=${second}`)
+    await untilAlive(page)
+    await expect(page.getByText('Thu 11 Mar, 17:00 – 18:00').first()).toBeVisible()
+    await page.locator('summary', { hasText: 'Series' }).click()
+    await page.getByRole('button', { name: 'Take it out of the series' }).click()
+    await expect(page.getByText('It is a session of its own now.')).toBeVisible()
+    await expect(page.getByText(/Session \d of/)).toBeHidden()
+  },
+)
 
 /** Six Tuesdays in March 2027, announced to every member; the first is open. Answers with its id. */
 async function planned(page: Page, site: string, title: string): Promise<string> {

@@ -13,41 +13,45 @@ import { letIn, letInAs, lineOfNew, listenForComplaints, untilAlive } from './br
 const title = 'Three of us, a page each'
 
 for (const engine of enginesToWalk) {
-  test(`a session of three places from its plan to its end, ${engine}`, async ({ page, browser, communityOn }) => {
-    test.slow()
-    const { site, post } = await communityOn(engine)
-    const complaints = listenForComplaints(page)
-    await letInAs(page.context(), site, 'organiser')
-    const id = await planSession(page, site, title)
+  test(
+    `a session of three places from its plan to its end, ${engine}`,
+    night,
+    async ({ page, browser, communityOn }) => {
+      test.slow()
+      const { site, post } = await communityOn(engine)
+      const complaints = listenForComplaints(page)
+      await letInAs(page.context(), site, 'organiser')
+      const id = await planSession(page, site, title)
 
-    const leaving = await (await browser.newContext()).newPage()
-    await letInAs(leaving.context(), site, 'member')
-    await leaving.goto(`${site.url}/member?view=schedule`)
-    await untilAlive(leaving)
-    const row = leaving.getByRole('listitem').filter({ hasText: title })
-    await row.getByRole('button', { name: 'Your answer for' }).click()
-    await row.getByRole('button', { name: 'Going', exact: true }).click()
-    await expect(row.getByRole('button', { name: 'Going', exact: true, pressed: true })).toBeVisible()
-    const others = ['memberElsewhere', 'host', 'alumna', 'memberWithoutAccess'] as const
-    const said: string[] = []
-    for (const person of others) said.push(await answer(site, person, id))
-    expect(said).toEqual([
-      'You are going.',
-      'You are going.',
-      'It filled up just now: you are number 1 in line.',
-      'It filled up just now: you are number 2 in line.',
-    ])
+      const leaving = await (await browser.newContext()).newPage()
+      await letInAs(leaving.context(), site, 'member')
+      await leaving.goto(`${site.url}/member?view=schedule`)
+      await untilAlive(leaving)
+      const row = leaving.getByRole('listitem').filter({ hasText: title })
+      await row.getByRole('button', { name: 'Your answer for' }).click()
+      await row.getByRole('button', { name: 'Going', exact: true }).click()
+      await expect(row.getByRole('button', { name: 'Going', exact: true, pressed: true })).toBeVisible()
+      const others = ['memberElsewhere', 'host', 'alumna', 'memberWithoutAccess'] as const
+      const said: string[] = []
+      for (const person of others) said.push(await answer(site, person, id))
+      expect(said).toEqual([
+        'You are going.',
+        'You are going.',
+        'It filled up just now: you are number 1 in line.',
+        'It filled up just now: you are number 2 in line.',
+      ])
 
-    await row.getByRole('button', { name: 'Not going', exact: true }).click()
-    await expect(row.getByRole('button', { name: 'Not going', exact: true, pressed: true })).toBeVisible()
-    await mailAbout(post, addresses.alumna, `You have a place: ${title}`)
-    expect(subjects(post, 'memberWithoutAccess')).not.toContain(`You have a place: ${title}`)
+      await row.getByRole('button', { name: 'Not going', exact: true }).click()
+      await expect(row.getByRole('button', { name: 'Not going', exact: true, pressed: true })).toBeVisible()
+      await mailAbout(post, addresses.alumna, `You have a place: ${title}`)
+      expect(subjects(post, 'memberWithoutAccess')).not.toContain(`You have a place: ${title}`)
 
-    await cancel(page, site, id)
-    for (const person of others) await mailAbout(post, addresses[person], `Cancelled: ${title}`)
-    expect(subjects(post, 'member')).not.toContain(`Cancelled: ${title}`)
-    expect(complaints).toEqual([])
-  })
+      await cancel(page, site, id)
+      for (const person of others) await mailAbout(post, addresses[person], `Cancelled: ${title}`)
+      expect(subjects(post, 'member')).not.toContain(`Cancelled: ${title}`)
+      expect(complaints).toEqual([])
+    },
+  )
 }
 
 test('an answer is given without script, and a paused member only sees theirs', async ({ browser, communityOn }) => {
