@@ -9,26 +9,30 @@ import type { CalendarQuery } from './calendar.ts'
 import { inHours, sessionHouse } from '../sessions/house.fixture.ts'
 import { calendarText } from './calendar-text.ts'
 
-/** By day as many as tell a list that is read whole from one that is looked up. */
-const mostSessions = byNight ? 20_000 : 6000
+const mostSessions = 20_000
 
-test('calendars and months take no longer among many times as many sessions and their answers', async () => {
-  const few = await openCommunity(1000)
-  const many = await openCommunity(mostSessions)
-  try {
-    for (const what of ['answered', 'all', 'studio', 'month'] as const) {
-      const [inFew, inMany]: [number[], number[]] = [[], []]
-      for (let round = 0; round < 5; round += 1) {
-        inFew.push(await timed(few.asked[what]))
-        inMany.push(await timed(many.asked[what]))
+// What is measured needs a machine that does nothing else, and twenty seconds of it.
+test.runIf(byNight)(
+  'calendars and months take no longer among many times as many sessions and their answers',
+  async () => {
+    const few = await openCommunity(1000)
+    const many = await openCommunity(mostSessions)
+    try {
+      for (const what of ['answered', 'all', 'studio', 'month'] as const) {
+        const [inFew, inMany]: [number[], number[]] = [[], []]
+        for (let round = 0; round < 5; round += 1) {
+          inFew.push(await timed(few.asked[what]))
+          inMany.push(await timed(many.asked[what]))
+        }
+        expect([what, median(inMany) / median(inFew)]).toEqual([what, expect.toSatisfy((ratio: number) => ratio < 3)])
       }
-      expect([what, median(inMany) / median(inFew)]).toEqual([what, expect.toSatisfy((ratio: number) => ratio < 3)])
+    } finally {
+      await few.close()
+      await many.close()
     }
-  } finally {
-    await few.close()
-    await many.close()
-  }
-}, 90_000)
+  },
+  90_000,
+)
 
 /**
  * A house of that many sessions, one an hour: a thousand from a month ago on, of which a member goes to every fifth, the others half

@@ -13,7 +13,7 @@ import { temporaryFolder } from '../../../test/temporary-folder.ts'
 
 /** How many lines a worker may say before it is killed: odd ones die while a slice is written, even ones after it. */
 const deaths = byNight ? Array.from({ length: 20 }, (_, index) => 1 + (index % 5)) : [3]
-const rows = byNight ? 10_000 : 600
+const rows = byNight ? 10_000 : 300
 
 const worker = fileURLToPath(new URL('killed-worker.fixture.ts', import.meta.url))
 
