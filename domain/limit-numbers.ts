@@ -152,3 +152,6 @@ export const limits = {
 
 /** In more zones than these nothing is planned at once. */
 export const mostZones = 12
+
+/** Widths in pixels a picture of a text is kept in: for a phone, a fine phone, and a text's column on a fine screen. */
+export const pictureWidths = { narrow: 480, middle: 960, whole: 1_600 }

@@ -50,6 +50,13 @@ test('pictures of ours are loaded when they come into view', async () => {
   expect(await renderMarkdown('![A map](/files/map)')).toContain('<img src="/files/map" alt="A map" loading="lazy">')
 })
 
+test('offer a picture of ours in the widths it is kept in, and no wider', async () => {
+  const html = await renderMarkdown('![A map](/files/map#1200x800)')
+  expect(html).toContain('srcset="/files/map?w=480 480w, /files/map?w=960 960w, /files/map 1200w"')
+  expect(html).toContain('width="1200" height="800"')
+  expect(await renderMarkdown('![A map](/files/map#400x300)')).not.toContain('srcset')
+})
+
 test('a wide table scrolls by itself and by keyboard', async () => {
   const html = await renderMarkdown('| a | b |\n| - | - |\n| 1 | 2 |')
 

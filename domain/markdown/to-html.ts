@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
+import { pictureWidths } from '../limit-numbers.ts'
 
 type Root = ReturnType<ReturnType<typeof rehypeSanitize>>
 type Element = Extract<Root['children'][number], { type: 'element' }>
@@ -82,11 +83,13 @@ function keepItsPlace(picture: Element): void {
   const [, address, width, height] =
     typeof src === 'string' ? (/^(\/files\/[^#?]+)#(\d{1,4})x(\d{1,4})$/.exec(src) ?? []) : []
   if (!address) return
-  const small =
-    Number(width) > 800
-      ? { srcSet: `${address}?small=1 800w, ${address} ${width}w`, sizes: '(max-width: 60rem) 100vw, 44rem' }
+  const { narrow, middle } = pictureWidths
+  const narrower = [narrow, middle].filter((one) => one < Number(width)).map((one) => `${address}?w=${one} ${one}w`)
+  const widths =
+    narrower.length > 0
+      ? { srcSet: [...narrower, `${address} ${width}w`].join(', '), sizes: '(max-width: 60rem) 100vw, 44rem' }
       : {}
-  Object.assign(picture.properties, { src: address, width: Number(width), height: Number(height), ...small })
+  Object.assign(picture.properties, { src: address, width: Number(width), height: Number(height), ...widths })
 }
 
 /** A task's box cannot be ticked here, so it is a mark and not a field without a label. */

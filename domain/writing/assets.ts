@@ -13,7 +13,7 @@ import type { Admin, Viewer } from '../club/viewer.ts'
 import { isId } from '../ids.ts'
 import type { Tools } from '../tools.ts'
 import type { OwnerKind } from './asset-uses.ts'
-import { storedNames } from './assets/pictures.ts'
+import { formsFor, storedNames } from './assets/pictures.ts'
 import { kinds } from './kinds.ts'
 import { dayMs } from '../../time/durations.ts'
 
@@ -21,6 +21,8 @@ export type ServedFile = {
   fileName: string
   mediaType: string
   isImage: boolean
+  /** Which of its forms this is: the same id has several bytes, each of which never changes. */
+  form: string
   /** Anybody may have it, so anybody's cache may keep it. */
   isPublic: boolean
   bytes: Uint8Array
@@ -29,11 +31,14 @@ export type ServedFile = {
 /** How many things one file may be shown by before the rest is not looked at. */
 const mostUses = 100
 
-/** A file for somebody who may have it; `undefined` for everybody else, and where it is not there: one answer for both. */
+/**
+ * A file for somebody who may have it; `undefined` for everybody else, and where it is not there: one answer for both.
+ * A picture comes in the smallest format that `accept` names (RFC 9110, 12.5.1), as wide as asked where it is kept so.
+ */
 export async function readFile(
   tools: Pick<Tools, 'db' | 'files' | 'now'>,
   viewer: Viewer,
-  { id, small }: { id: string; small: boolean },
+  { id, accept, width }: { id: string; accept: string; width?: number | undefined },
 ): Promise<ServedFile | undefined> {
   if (!isId(id)) return undefined
   const [asset] = await tools.db
@@ -47,9 +52,14 @@ export async function readFile(
     accessObjects.some((object) => object.state !== 'retracted' && canSee(who, object, now))
   if (!mayHave(viewer)) return undefined
 
-  const [whole, narrow] = storedNames(id)
-  const bytes = (small ? await tools.files.read(narrow) : undefined) ?? (await tools.files.read(whole))
-  return bytes && { ...asset, isImage: asset.mediaType.startsWith('image/'), isPublic: mayHave(visitor), bytes }
+  const isImage = asset.mediaType.startsWith('image/')
+  const served = { ...asset, form: '', isImage, isPublic: mayHave(visitor) }
+  for (const { suffix, type } of isImage ? formsFor(accept, width) : []) {
+    const bytes = await tools.files.read(id + suffix)
+    if (bytes) return { ...served, form: suffix, mediaType: type, bytes }
+  }
+  const bytes = await tools.files.read(id)
+  return bytes && { ...served, bytes }
 }
 
 async function accessObjectsOf(tools: Pick<Tools, 'db' | 'now'>, assetId: string): Promise<AccessObject[]> {

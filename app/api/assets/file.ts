@@ -9,7 +9,7 @@ import { requestContext } from '../../contexts.ts'
 import { declareRead } from '../declare.ts'
 
 /**
- * `GET /files/:id`: a file, for whoever may read what shows it; `small=1` a narrower picture, `size` one of the three of a member's picture, `look` the token of a preview
+ * `GET /files/:id`: a file, for whoever may read what shows it; `w` how wide a picture in pixels, `size` one of the three of a member's picture, `look` the token of a preview
  * link. 404 for everybody else: who may not have it does not learn that it is there.
  */
 export const loader = declareRead(
@@ -18,10 +18,12 @@ export const loader = declareRead(
     const size = sizeIn(url.searchParams.get('size'))
     if (size) return pictureOf(tools, asker, { id: params.id ?? '', size }, request)
     const viewer = await withLink(tools, asker, url.searchParams.get('look'))
-    const file = await readFile(tools, viewer, { id: params.id ?? '', small: url.searchParams.get('small') === '1' })
+    const id = params.id ?? ''
+    const width = Number(url.searchParams.get('w')) || undefined
+    const file = await readFile(tools, viewer, { id, accept: request.headers.get('Accept') ?? '', width })
     if (!file) return new Response('Not found', { status: 404, headers: missing })
     const isShared = file.isPublic && !context.get(requestContext).signedIn
-    const headers = headersOf(file, isShared, `"${params.id ?? ''}${url.searchParams.has('small') ? '-small' : ''}"`)
+    const headers = headersOf(file, isShared, `"${id}${file.form}"`)
     // The bytes of an id never change: only who may have them does, and that has just been asked.
     if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers })
     return new Response(Buffer.from(file.bytes), { headers })
@@ -40,7 +42,7 @@ async function pictureOf(
 ): Promise<Response> {
   const bytes = await readPicture(tools, viewer, wanted)
   if (!bytes) return new Response('Not found', { status: 404, headers: missing })
-  const file = { fileName: 'window.webp', mediaType: 'image/webp', isImage: true, isPublic: false, bytes }
+  const file = { fileName: 'window.webp', mediaType: 'image/webp', isImage: true, form: '', isPublic: false, bytes }
   // Who may see it changes: it is asked for again each time, and then mostly not sent.
   const headers = { ...headersOf(file, false, `"${wanted.id}-${wanted.size}"`), 'Cache-Control': 'private, no-cache' }
   if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers })
@@ -65,6 +67,8 @@ function headersOf({ fileName, mediaType, isImage, isPublic }: ServedFile, isSha
     // An answer to somebody who is signed in may carry their cookie: no shared cache keeps it.
     'Cache-Control': isShared ? 'public, max-age=3600' : isPublic ? 'private, max-age=3600' : 'private, no-store',
     ETag: etag,
+    // One address, several formats: whoever keeps an answer keeps it for those who take the same.
+    ...(isImage ? { Vary: 'Accept' } : {}),
   }
 }
 

@@ -19,8 +19,8 @@ afterAll(() => database.close())
 const atDesk = openDesk(database)
 
 const pdf = Buffer.from('%PDF-1.7 a list of rooms')
-const picture = (width: number) =>
-  sharp({ create: { width, height: 300, channels: 3, background: '#f6d264' } })
+const picture = (width: number, background = '#f6d264') =>
+  sharp({ create: { width, height: 300, channels: 3, background } })
     .jpeg()
     .withExif({ IFD0: { Artist: 'A name' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
     .toBuffer()
@@ -46,7 +46,7 @@ async function publish(desk: Desk, draft: { id: string; version: number }): Prom
 async function whoMayHave(desk: Desk, id: string): Promise<string[]> {
   const everybody: [string, Viewer][] = [['visitor', visitor], ...Object.entries(desk.people)]
   const having = await Promise.all(
-    everybody.map(async ([name, viewer]) => ((await readFile(desk.tools, viewer, { id, small: false })) ? [name] : [])),
+    everybody.map(async ([name, viewer]) => ((await readFile(desk.tools, viewer, { id, accept: '' })) ? [name] : [])),
   )
   return having.flat()
 }
@@ -101,12 +101,11 @@ test('a picture of a public page is for everybody once the page is out', () =>
     const blocks = [{ kind: 'text', anchor: 'room', title: 'The room', text: `![The room](${asset.url})` }]
     const draft = await desk.write('page', { payload: { slug: 'about', lead: 'A room.', blocks } })
 
-    expect(await readFile(desk.tools, visitor, { id: asset.id, small: false })).toBeUndefined()
+    expect(await readFile(desk.tools, visitor, { id: asset.id, accept: '' })).toBeUndefined()
     await publish(desk, draft)
 
-    const served = await readFile(desk.tools, visitor, { id: asset.id, small: true })
+    const served = await readFile(desk.tools, visitor, { id: asset.id, accept: 'image/*', width: 480 })
     expect(served).toMatchObject({ mediaType: 'image/jpeg', isPublic: true })
-    expect((await sharp(served?.bytes).metadata()).width).toBe(800)
   }))
 
 describe('what is uploaded', () => {
@@ -114,9 +113,39 @@ describe('what is uploaded', () => {
     atDesk(async (desk) => {
       const asset = await uploaded(desk, 'from camera.jpg', await picture(4_000))
 
-      const file = await readFile(desk.tools, desk.people.organiser, { id: asset.id, small: false })
-      expect(asset).toMatchObject({ width: 2_000, height: 150, url: `/files/${asset.id}#2000x150`, isImage: true })
+      const file = await readFile(desk.tools, desk.people.organiser, { id: asset.id, accept: '' })
+      expect(asset).toMatchObject({ width: 1_600, height: 120, url: `/files/${asset.id}#1600x120`, isImage: true })
       expect((await sharp(file?.bytes).metadata()).exif).toBeUndefined()
+    }))
+
+  test.each([
+    ['image/avif,image/webp,*/*', undefined, 'image/avif', 1_600],
+    ['image/avif,image/webp,*/*', 480, 'image/avif', 480],
+    ['image/webp,*/*', 960, 'image/webp', 960],
+    ['image/webp,*/*', 17, 'image/webp', 1_600],
+    ['*/*', 480, 'image/jpeg', 1_600],
+  ])('is served to whoever takes %s, %s wide, as %s', (accept, width, mediaType, wide) =>
+    atDesk(async (desk) => {
+      const asset = await uploaded(desk, 'room.jpg', await picture(1_700))
+
+      const file = await readFile(desk.tools, desk.people.organiser, { id: asset.id, accept, width })
+      expect(file?.mediaType).toBe(mediaType)
+      const { format, width: drawn, exif } = await sharp(file?.bytes).metadata()
+      expect([format === 'heif' ? 'avif' : format, drawn, exif]).toEqual([mediaType.slice(6), wide, undefined])
+    }),
+  )
+
+  test('and moves goes on moving', () =>
+    atDesk(async (desk) => {
+      const frames = await Promise.all([picture(900), picture(900, '#20242c')])
+      const moving = await sharp(frames, { join: { animated: true } })
+        .webp({ delay: [100, 100] })
+        .toBuffer()
+      const asset = await uploaded(desk, 'door.webp', moving)
+
+      const file = await readFile(desk.tools, desk.people.organiser, { id: asset.id, accept: 'image/avif' })
+      expect(file?.mediaType).toBe('image/webp')
+      expect((await sharp(file?.bytes, { animated: true }).metadata()).height).toBeGreaterThan(300)
     }))
 
   const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'

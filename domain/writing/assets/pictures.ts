@@ -1,31 +1,40 @@
-import type { Sharp } from 'sharp'
 import type { PictureType } from './content-kind.ts'
 import { inTurn, openPicture } from '../../drawing.ts'
+import { pictureWidths } from '../../limit-numbers.ts'
 
-/** As wide as a text is ever shown, twice over for fine screens; and as a phone shows it. */
-const widest = 2_000
-const narrow = 800
 export type StoredPicture = {
   type: PictureType
   bytes: Uint8Array
-  /** A smaller one for narrow screens; absent where the picture is small itself. */
-  small: Uint8Array | undefined
+  /** The same in newer formats and smaller widths, by the name each is kept under behind the id. */
+  forms: [suffix: string, bytes: Uint8Array][]
   width: number
   height: number
 }
 
+/** What browsers ask for by `Accept`, the smallest first; whoever takes neither gets the format of the picture itself. */
+const formats = ['avif', 'webp'] as const
+type Format = (typeof formats)[number]
+
+const narrower = [pictureWidths.narrow, pictureWidths.middle]
+
+/** Every form there may be of a picture: each format in each smaller width, and in its own. */
+const suffixes = formats.flatMap((format) => [
+  suffixOf(format, undefined),
+  ...narrower.map((width) => suffixOf(format, width)),
+])
+
 /**
  * A picture drawn anew: turned as its camera meant it, no larger than it is shown, and without what the file said besides
- * (where it was taken, by what). `undefined` for what cannot be read as a picture.
+ * (where it was taken, by what). What moves stays as it is. `undefined` for what cannot be read as a picture.
  */
 export async function redraw(bytes: Uint8Array, type: PictureType): Promise<StoredPicture | undefined> {
   const kept = type === 'image/jpeg' || type === 'image/png' ? type : 'image/webp'
   try {
     return await inTurn(async () => {
-      // Decoded once: the smaller one is drawn from the larger one, which is small by then.
-      const whole = await drawn(bytes, kept, widest)
-      const small = whole.info.width > narrow ? (await drawn(whole.data, kept, narrow)).data : undefined
-      return { type: kept, bytes: whole.data, small, width: whole.info.width, height: whole.info.height }
+      const whole = await drawn(bytes, kept)
+      const { width, height, pages = 1 } = whole.info
+      const forms = pages > 1 ? [] : await formsOf(whole.data, width)
+      return { type: kept, bytes: whole.data, forms, width, height }
     })
   } catch {
     // Broken, unfinished or far too large: what sharp cannot read, no browser should have to.
@@ -34,18 +43,46 @@ export async function redraw(bytes: Uint8Array, type: PictureType): Promise<Stor
 }
 
 /** The names under which the bytes of a file are kept. */
-export function storedNames(id: string): [whole: string, small: string] {
-  return [id, `${id}-small`]
+export function storedNames(id: string): string[] {
+  // A smaller one was all there was beside a picture once.
+  return [id, `${id}-small`, ...suffixes.map((suffix) => id + suffix)]
 }
 
-function drawn(bytes: Uint8Array, type: PictureType, width: number) {
+/**
+ * The forms of a picture that serve somebody who takes these media types, the best first.
+ * @param width In pixels; one of `pictureWidths`, or `undefined` for as wide as it is.
+ */
+export function formsFor(accept: string, width: number | undefined): { suffix: string; type: string }[] {
+  const asked = narrower.find((one) => one === width)
+  return formats
+    .map((format) => ({ suffix: suffixOf(format, asked), type: `image/${format}` }))
+    .filter(({ type }) => accept.includes(type))
+}
+
+function suffixOf(format: Format, width: number | undefined): string {
+  return width === undefined ? `.${format}` : `-${width}.${format}`
+}
+
+/** Drawn from the kept picture, which is small by then. AVIF with little effort: a phone's picture takes a second. */
+async function formsOf(whole: Uint8Array, ownWidth: number): Promise<StoredPicture['forms']> {
+  const forms: StoredPicture['forms'] = []
+  for (const width of [undefined, ...narrower.filter((one) => one < ownWidth)]) {
+    const picture = openPicture(whole).resize({ width: width ?? ownWidth })
+    forms.push([suffixOf('avif', width), await picture.clone().avif({ quality: 60, effort: 2 }).toBuffer()])
+    forms.push([suffixOf('webp', width), await picture.webp({ quality: 82 }).toBuffer()])
+  }
+  return forms
+}
+
+function drawn(bytes: Uint8Array, type: PictureType) {
   const picture = openPicture(bytes, { animated: type === 'image/webp' })
     .autoOrient()
-    .resize({ width, withoutEnlargement: true })
-  return encoded(picture, type).toBuffer({ resolveWithObject: true })
-}
-
-function encoded(picture: Sharp, type: PictureType): Sharp {
-  if (type === 'image/jpeg') return picture.jpeg({ quality: 82, mozjpeg: true })
-  return type === 'image/png' ? picture.png({ compressionLevel: 9 }) : picture.webp({ quality: 82 })
+    .resize({ width: pictureWidths.whole, withoutEnlargement: true })
+  const encoded =
+    type === 'image/jpeg'
+      ? picture.jpeg({ quality: 82, mozjpeg: true })
+      : type === 'image/png'
+        ? picture.png({ compressionLevel: 9 })
+        : picture.webp({ quality: 82 })
+  return encoded.toBuffer({ resolveWithObject: true })
 }

@@ -7,7 +7,7 @@ import type { Admin } from '../../club/viewer.ts'
 import { contentKind } from '../assets/content-kind.ts'
 import { assetShown } from '../assets.ts'
 import type { Asset } from '../assets.ts'
-import { redraw, storedNames } from '../assets/pictures.ts'
+import { redraw } from '../assets/pictures.ts'
 
 /** In megabytes: what a phone takes as a picture, and a document with pictures in it. */
 export const largest = { picture: 8, file: 20 }
@@ -34,10 +34,9 @@ export async function uploadAsset(tools: Tools, admin: Admin, upload: Upload): P
   const picture = content.kind === 'picture' ? await redraw(bytes, content.type) : undefined
   if (content.kind === 'picture' && !picture) return { ok: false, because: 'kind' }
   const id = randomUUID()
-  const [whole, small] = storedNames(id)
   const kept = picture?.bytes ?? bytes
-  await tools.files.put(whole, kept)
-  if (picture?.small) await tools.files.put(small, picture.small)
+  await tools.files.put(id, kept)
+  for (const [suffix, form] of picture?.forms ?? []) await tools.files.put(id + suffix, form)
 
   const row = {
     id,
