@@ -53,6 +53,7 @@ export const deedsOfPeople = [
   '/api/requests/approve',
   '/api/requests/ask',
   '/api/requests/decline',
+  '/api/requests/edition',
   '/api/requests/note',
   '/api/requests/take',
   '/api/requests/wait',

@@ -67,7 +67,9 @@ export const routeTable: readonly Entry[] = [
   page('/membership/invitation', 'membership/invitation/page.tsx', 'default', 'personal'),
   // The short address of a link for many, as it is printed and photographed.
   page('/i/:link', 'membership/invitation/short.ts', 'none', 'personal'),
-  page('/membership/invitation-request', 'membership/invitation-request/page.tsx', 'default', 'public'),
+  page('/membership/invitation-request', 'membership/invitation-request/page.tsx', 'default', 'public', {
+    queryKeys: ['edition'],
+  }),
   page('/membership/templates/:edition', 'membership/templates/page.tsx', 'side', 'public', { queryKeys: ['t'] }),
 
   page('/member', 'member/home/page.tsx', 'member', 'personal', { guards: ['membership-auth'] }),

@@ -193,6 +193,7 @@ export async function plantPerson(open: OpenDatabase & { db: Database }) {
     answers: JSON.stringify([mark]),
     notes: JSON.stringify([{ at: '', by: 'Demo', text: mark }]),
   })
+  await insert('guildhall.request_editions', { request_id: request, edition_id: edition.id })
   await insert('guildhall.address_proofs', { purpose: 'register', email: markedEmail })
   await insert('guildhall.cohorts', { id: cohort, slug: 'peers', name: 'Peers' })
   await insert('guildhall.lessons', {

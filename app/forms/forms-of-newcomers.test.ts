@@ -25,7 +25,8 @@ const zones = [
 tryForm(
   'Request for an invitation',
   invitationRequestForm({
-    editions: [{ slug: '2027', title: 'A room with two doors' }],
+    edition: { slug: '2027', title: 'A room with two doors' },
+    others: [{ slug: '2028', title: 'A third door' }],
     zones,
     questions: [
       { key: 'aim', label: 'What do you want to work on?', kind: 'text', required: true },
@@ -44,6 +45,7 @@ tryForm(
     'aim.hours': '1 to 2',
     'aim.rooms': ['Writing'],
     'preferences.edition': '2027',
+    'preferences.also': ['2028'],
     'preferences.consent': true,
   },
   [
@@ -80,6 +82,14 @@ tryForm(
     },
     { field: 'preferences.edition', rule: 'required', takes: '2027', refuses: '', says: 'Edition is required.' },
     offeredTrial('preferences.edition', 'Edition', '2027'),
+    {
+      field: 'preferences.also',
+      rule: 'offered',
+      takes: ['2028'],
+      refuses: ['2028', '1999'],
+      says: 'Another edition is not an allowed value.',
+      isByHand: true,
+    },
     offeredTrial('preferences.zone', 'Zone', 'americas'),
     longestTrial('preferences.source', 'How you heard of us', 120),
     {

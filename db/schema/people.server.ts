@@ -1,5 +1,16 @@
 /** Members, their accounts, consents and the proofs of addresses. The constraints are in `db/migrations`; these definitions give queries their types. */
-import { boolean, date, integer, jsonb, pgSchema, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import { bytea } from './bytea.server.ts'
 import { guildhall } from './guildhall.server.ts'
 import type { Preferences } from './shapes.ts'
@@ -115,3 +126,10 @@ export const viewsAs = guildhall.table('views_as', {
   beganAt: timestamp('began_at', { withTimezone: true, mode: 'date' }).notNull(),
   endsAt: timestamp('ends_at', { withTimezone: true, mode: 'date' }).notNull(),
 })
+
+/** Further editions a request names, besides the one it is read for. */
+export const requestEditions = guildhall.table(
+  'request_editions',
+  { requestId: uuid('request_id').notNull(), editionId: uuid('edition_id').notNull() },
+  (table) => [primaryKey({ columns: [table.requestId, table.editionId] })],
+)

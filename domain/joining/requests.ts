@@ -6,6 +6,8 @@ import type { RequestAnswer, RequestNote } from '../../db/schema/shapes.ts'
 import { addDays, daysBetween, today, weekdayOf } from '../../time/plain-dates.ts'
 import { isId } from '../ids.ts'
 import { looksFull } from './invitations/seats.ts'
+import { furtherEditions } from './requests/further-editions.ts'
+import type { FurtherEdition } from './requests/further-editions.ts'
 import { usualPageSize } from '../limit-numbers.ts'
 import { zonesToChoose } from '../programme/zones.ts'
 import type { ZoneToChoose } from '../programme/zones.ts'
@@ -47,6 +49,8 @@ export type RequestRead = RequestListed & {
   /** The zones of its edition one can come into. */
   zones: ZoneToChoose[]
   editionIsFull: boolean
+  /** Editions that would suit its sender as well. */
+  further: FurtherEdition[]
   zoneId: string | null
   version: number
   assignedTo: string | null
@@ -120,7 +124,7 @@ export async function findRequest(
   if (!row) return undefined
 
   const { editionId, ...request } = row
-  const [agreed, choice, editionIsFull] = await Promise.all([
+  const [agreed, choice, editionIsFull, further] = await Promise.all([
     tools.db
       .select({ kind: consents.kind, documentVersion: consents.documentVersion, at: consents.at })
       .from(consents)
@@ -128,8 +132,9 @@ export async function findRequest(
       .orderBy(asc(consents.at), asc(consents.kind)),
     zonesToChoose(tools, editionId),
     editionId ? looksFull(tools, editionId) : false,
+    furtherEditions(tools, id),
   ])
-  return { ...request, agreed, zones: choice, editionIsFull }
+  return { ...request, agreed, zones: choice, editionIsFull, further }
 }
 
 /** Weekdays that began after the day of `from`, up to the day of `to`, on the calendar of a zone: what a promise counts. */

@@ -96,8 +96,8 @@ export async function editionsByTurn({
     .limit(pageSize)
 }
 
-/** The edition people can ask to join: requests open first, then a waiting list; the nearest start of several. */
-export async function editionTakingRequests(tools: Pick<Tools, 'db' | 'now'>): Promise<Edition | undefined> {
+/** The editions people can ask to join: requests open first, then a waiting list; of each the nearest start first. */
+export async function editionsTakingRequests(tools: Pick<Tools, 'db' | 'now'>): Promise<Edition[]> {
   const rows = await tools.db
     .select(editionColumns)
     .from(editions)
@@ -109,10 +109,23 @@ export async function editionTakingRequests(tools: Pick<Tools, 'db' | 'now'>): P
     )
     .orderBy(asc(editions.startsOn))
     .limit(pageSize)
-  const state = (row: EditionRow) => intakeOf(row, tools.now()).state
-  const chosen = rows.find((row) => state(row) === 'open') ?? rows.find((row) => state(row) === 'waitlist')
-  const [edition] = chosen ? await withZones(tools, [chosen]) : []
-  return edition
+  const taking = rows.filter((row) => takesRequests(row, tools.now()))
+  const waits = (row: EditionRow) => (intakeOf(row, tools.now()).state === 'open' ? 0 : 1)
+  return withZones(
+    tools,
+    taking.toSorted((one, other) => waits(one) - waits(other)),
+  )
+}
+
+/** The first of the editions people can ask to join. */
+export async function editionTakingRequests(tools: Pick<Tools, 'db' | 'now'>): Promise<Edition | undefined> {
+  return (await editionsTakingRequests(tools))[0]
+}
+
+/** True where requests are read, or a waiting list is kept. */
+export function takesRequests(edition: Parameters<typeof intakeOf>[0], now: Date): boolean {
+  const { state } = intakeOf(edition, now)
+  return state === 'open' || state === 'waitlist'
 }
 
 /** May people ask to come in today? Requests end after the day `requestsUntil`, in the edition's own zone. */

@@ -8,9 +8,13 @@ export type AskedQuestion = Omit<Edition['questions'][number], 'kind'> & {
   kind: Edition['questions'][number]['kind'] | 'choices'
 }
 
+type EditionNamed = { slug: string; title: string }
+
 type Asked = {
-  /** Editions that take requests or keep a waiting list, the suggested one first; none where no edition is planned. */
-  editions: readonly { slug: string; title: string }[]
+  /** The edition one asks for; none where no edition is planned. */
+  edition: EditionNamed | undefined
+  /** Other editions that take requests or keep a waiting list. */
+  others: readonly EditionNamed[]
   /** The zones of the edition; nobody is asked for one where there is one. */
   zones: readonly { slug: string; name: string }[]
   /** At most 6; none for a waiting list. */
@@ -18,8 +22,8 @@ type Asked = {
 }
 
 /** A request for an invitation in two or three steps. What was typed stays on the device for a week. */
-export function invitationRequestForm({ editions, zones, questions }: Asked) {
-  const wanted = editions.map(({ slug, title }) => ({ value: slug, label: `${slug}, ${title}` }))
+export function invitationRequestForm({ edition, others, zones, questions }: Asked) {
+  const wanted = (edition ? [edition] : []).map(optionOf)
   const suggested = zones.map(({ slug, name }) => ({ value: slug, label: name }))
   return defineForm({
     name: 'invitation-request',
@@ -32,6 +36,7 @@ export function invitationRequestForm({ editions, zones, questions }: Asked) {
         label: 'Preferences and consent',
         fields: [
           ...(wanted.length > 0 ? [{ ...editionField, options: wanted, value: wanted[0]?.value }] : []),
+          ...(others.length > 0 ? [{ ...alsoField, options: others.map(optionOf) }] : []),
           ...(zones.length > 1 ? [{ ...zoneField, options: suggested }] : []),
           { type: 'text', name: 'source', label: 'How you heard of us', validation: 'length:0,120' },
           consentField,
@@ -106,6 +111,14 @@ const answerSentences = {
 
 const editionField = { type: 'select', name: 'edition', label: 'Edition', validation: 'required' } as const
 
+const alsoField = {
+  type: 'checkboxes',
+  name: 'also',
+  label: 'Would another edition suit you as well?',
+  validationLabel: 'Another edition',
+  hint: 'Where yours is full, the organisers may offer you a place in one of these.',
+} as const
+
 const zoneField = {
   type: 'radio',
   name: 'zone',
@@ -120,6 +133,10 @@ const consentField = {
   validationLabel: 'keeping of your answers',
   validation: 'accepted',
 } as const
+
+function optionOf({ slug, title }: EditionNamed) {
+  return { value: slug, label: `${slug}, ${title}` }
+}
 
 function allOf(...rules: string[]): string {
   return rules.filter(Boolean).join('|')

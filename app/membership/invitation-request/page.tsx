@@ -1,12 +1,13 @@
 import './page.css'
 import { useMemo } from 'react'
 import { href } from 'react-router'
-import { editionTakingRequests, intakeOf } from '../../../domain/programme/editions.ts'
+import { editionsTakingRequests, intakeOf } from '../../../domain/programme/editions.ts'
 import { submitRequest } from '../../../domain/joining/requests/submit.ts'
 import { Bay } from '../../../ui/bay/bay.tsx'
 import { FormSteps } from '../../../ui/form/form-steps.tsx'
 import { readForm } from '../../../ui/form/read-form.ts'
 import { TimeZoneInput } from '../../../ui/form/time-zone-input.tsx'
+import type { Tools } from '../../../domain/tools.ts'
 import { requestContext, toolsContext } from '../../contexts.ts'
 import { dayInText } from '../../programme/edition-words.ts'
 import { PageForm } from '../../forms/page-form.tsx'
@@ -21,10 +22,10 @@ import type { Route } from './+types/page'
 import { Link } from '../../../ui/link.tsx'
 import { hasPapers, useSite } from '../../site-frame.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
-  const edition = await editionTakingRequests(tools)
-  if (!edition) return { edition: undefined, intake: { state: 'closed' as const } }
+  const { edition, others } = await editionsAsked(tools, url)
+  if (!edition) return { edition: undefined, others: [], intake: { state: 'closed' as const } }
   const { slug, title, questions, zones } = edition
   const active = zones.filter(({ status }) => status === 'active')
   return {
@@ -34,18 +35,26 @@ export async function loader({ context }: Route.LoaderArgs) {
       questions,
       zones: active.map(({ slug: zone, name, timeZone }) => ({ slug: zone, name, timeZone })),
     },
+    others: others.map((other) => ({ slug: other.slug, title: other.title })),
     intake: intakeOf(edition, tools.now()),
   }
+}
+
+/** The edition the address names (`?edition=2028`), else the first that takes requests, and the others that do. */
+async function editionsAsked(tools: Tools, url: URL) {
+  const taking = await editionsTakingRequests(tools)
+  const edition = taking.find(({ slug }) => slug === url.searchParams.get('edition')) ?? taking[0]
+  return { edition, others: taking.filter((other) => other !== edition) }
 }
 
 /** Takes the request. What somebody is told does not depend on whether their address is known here. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const tools = context.get(toolsContext)
   const { sender } = context.get(requestContext)
-  const edition = await editionTakingRequests(tools)
+  const { edition, others } = await editionsAsked(tools, url)
   const waits = !edition || intakeOf(edition, tools.now()).state !== 'open'
   const form = await request.formData()
-  const schema = invitationRequestForm(askedOf(edition, waits))
+  const schema = invitationRequestForm(askedOf(edition, others, waits))
   const read = await readForm(schema, form)
   if (!read.ok) return refuseForm(schema, read)
   if (isTrapped(form)) return thanks(request, url, { kind: 'request' })
@@ -67,6 +76,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   )
 }
 
+type Named = { slug: string; title: string }
+
 type Asked = {
   slug: string
   title: string
@@ -74,18 +85,22 @@ type Asked = {
   zones: readonly { slug: string; name: string }[]
 }
 
-function askedOf(edition: Asked | undefined, waits: boolean) {
+function askedOf(edition: Asked | undefined, others: readonly Named[], waits: boolean) {
   return {
-    editions: edition ? [edition] : [],
+    edition,
+    others,
     zones: edition?.zones ?? [],
     questions: waits ? [] : (edition?.questions ?? []),
   }
 }
 
-export default function InvitationRequest({ loaderData: { edition, intake }, actionData }: Route.ComponentProps) {
+export default function InvitationRequest({
+  loaderData: { edition, others, intake },
+  actionData,
+}: Route.ComponentProps) {
   const waits = intake.state !== 'open'
   const title = waits ? 'Join the waiting list' : 'Request an invitation'
-  const schema = useMemo(() => invitationRequestForm(askedOf(edition, waits)), [edition, waits])
+  const schema = useMemo(() => invitationRequestForm(askedOf(edition, others, waits)), [edition, others, waits])
   const received = actionData && 'received' in actionData ? actionData.received : undefined
   useThanks(received)
   return (
@@ -99,6 +114,7 @@ export default function InvitationRequest({ loaderData: { edition, intake }, act
             Requests for edition {edition?.slug} are open until {dayInText(intake.until)}.
           </p>
         )}
+        <Others others={others} />
         <SmallPrint />
         <div className="request-bay hide-small">
           <Bay room="hiring" floor />
@@ -123,6 +139,25 @@ function leadOf(edition: { slug: string } | undefined, waits: boolean): string {
   return edition
     ? `Edition ${edition.slug} is full or not open yet. We write to you, in order, when a place is free.`
     : 'No edition takes requests at the moment. Leave yours for the next one: we write to you once when it does, and the organisers read it then.'
+}
+
+/** Ways to ask for another edition first: its questions and zones are its own. */
+function Others({ others }: { others: readonly Named[] }) {
+  if (others.length === 0) return null
+  return (
+    <p className="ui muted">
+      Another edition takes requests as well:{' '}
+      {others.map(({ slug, title }, index) => (
+        <span key={slug}>
+          {index > 0 && ', '}
+          <Link href={`${href('/membership/invitation-request')}?edition=${slug}`}>
+            {slug}, {title}
+          </Link>
+        </span>
+      ))}
+      .
+    </p>
+  )
 }
 
 /** When the answer comes, what happens to the answers, and the ways for those who need not ask. */

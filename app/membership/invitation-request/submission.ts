@@ -15,6 +15,7 @@ export function submissionOf(form: FormData, edition: Edition | undefined, waits
     source: textOf(form, 'preferences.source'),
     edition: edition?.slug,
     zone: textOf(form, 'preferences.zone') || undefined,
+    alsoEditions: form.getAll('preferences.also').filter((value) => typeof value === 'string'),
     answers: answers.filter(({ answer }) => answer !== ''),
   }
 }

@@ -11,5 +11,5 @@ export type AskedByLink = {
 
 /** The form of it, as the page shows it and as its answer is read. The edition is the link's. */
 export function askForm({ questions, zones }: AskedByLink) {
-  return invitationRequestForm({ editions: [], zones, questions })
+  return invitationRequestForm({ edition: undefined, others: [], zones, questions })
 }

@@ -72,6 +72,7 @@ const asking = (linkId: string, email = 'guest@club.test') => ({
   link: '',
   edition: '2026',
   zone: 'europe-africa',
+  alsoEditions: [],
   answers: [],
   source: '',
   linkId,

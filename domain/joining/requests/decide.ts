@@ -2,8 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
 import { editions, invitationRequests } from '../../../db/schema/programme.server.ts'
-import { frameLetter } from '../../../mail/letter.ts'
-import type { Letter } from '../../../mail/letter.ts'
+import { frameLetter, type Letter } from '../../../mail/letter.ts'
 import type { LetterSite } from '../../../mail/letter-parts.ts'
 import {
   requestQuestionLetter,
@@ -11,14 +10,13 @@ import {
   requestDeclinedLetter,
 } from '../../../mail/letters/requests.ts'
 import { noteInAudit } from '../../club/audit.ts'
-import { isId } from '../../ids.ts'
+import { isId, type RowVersion } from '../../ids.ts'
 import type { RequestStatus } from '../requests.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { requestLink } from '../open-requests/links.ts'
 import { decidableStates } from '../open-requests.ts'
 import { nextPosition } from '../open-requests/edition-waiting-list.ts'
-import type { RowVersion } from '../../ids.ts'
 
 export type RequestRow = typeof invitationRequests.$inferSelect
 
@@ -43,10 +41,10 @@ export function takeRequest(tools: Tools, admin: Admin, row: RowVersion): Promis
 
 /** Adds a note for organisers; at most 1000 characters. */
 export function noteOnRequest(tools: Tools, admin: Admin, row: RowVersion, text: string): Promise<DecideOutcome> {
-  const note = [{ at: tools.now().toISOString(), by: admin.displayName, text }]
+  const note = { at: tools.now().toISOString(), by: admin.displayName, text }
   return decide(tools, admin, row, {
     from: [...decidableStates, 'approved', 'converted', 'declined', 'withdrawn'],
-    change: { notes: sql`${invitationRequests.notes} || ${JSON.stringify(note)}::jsonb` },
+    change: { notes: sql`${invitationRequests.notes} || ${JSON.stringify([note])}::jsonb` },
     action: 'request-noted',
     summary: ({ name }) => `Noted something on the request of ${name}.`,
   })
@@ -133,16 +131,18 @@ type Change = Parameters<ReturnType<Transaction['update']>['set']>[0]
 
 type Deed = {
   from: RequestStatus[]
-  change: Change | ((tx: Transaction) => Promise<Change>)
+  change: Change | ((tx: Transaction) => Promise<Change | undefined>)
   action: string
   summary: (request: RequestRow) => string
+  also?: (tx: Transaction, request: RequestRow) => Promise<void>
   letter?: ((letterSite: LetterSite, request: RequestRow, edition: string | undefined) => Letter) | undefined
 }
 
-function decide(tools: Tools, admin: Admin, row: RowVersion, deed: Deed): Promise<DecideOutcome> {
+/** One deed with a request, whole or not at all; an `undefined` change changes nothing. */
+export function decide(tools: Tools, admin: Admin, row: RowVersion, deed: Deed): Promise<DecideOutcome> {
   return tools.db.transaction(async (tx) => {
     const change = typeof deed.change === 'function' ? await deed.change(tx) : deed.change
-    const request = await changeRequest(tx, row, { from: deed.from, change, now: tools.now() })
+    const request = change && (await changeRequest(tx, row, { from: deed.from, change, now: tools.now() }))
     if (!request) return whyNot(tx, row.id)
     await noteInAudit(tx, {
       actorId: admin.id,
@@ -151,6 +151,7 @@ function decide(tools: Tools, admin: Admin, row: RowVersion, deed: Deed): Promis
       objectId: request.id,
       summary: deed.summary(request),
     })
+    await deed.also?.(tx, request)
     if (deed.letter) await write(tools, tx, request, deed.letter)
     return { ok: true }
   })
@@ -179,12 +180,9 @@ export async function changeRequest(
 
 /** Why nothing was changed. */
 export async function whyNot(tx: Transaction, id: string): Promise<Exclude<DecideOutcome, { ok: true }>> {
-  const [now] = isId(id)
-    ? await tx
-        .select({ status: invitationRequests.status })
-        .from(invitationRequests)
-        .where(eq(invitationRequests.id, id))
-    : []
+  if (!isId(id)) return { ok: false, because: 'gone' }
+  const { status } = invitationRequests
+  const [now] = await tx.select({ status }).from(invitationRequests).where(eq(invitationRequests.id, id))
   return now ? { ok: false, because: 'stale', current: now.status } : { ok: false, because: 'gone' }
 }
 

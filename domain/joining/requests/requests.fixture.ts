@@ -19,6 +19,7 @@ export const written: RequestSubmission = {
   link: '',
   edition: '2026',
   zone: 'europe-africa',
+  alsoEditions: [],
   answers: [{ question: 'What for?', answer: 'To write.' }],
   source: '',
 }

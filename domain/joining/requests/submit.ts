@@ -7,11 +7,12 @@ import { pages } from '../../../db/schema/pages.server.ts'
 import { requestKnownLetter, requestMemberLetter } from '../../../mail/letters/requests.ts'
 import { isMemberAt } from '../../club/accounts.ts'
 import { writeDecoy, writeProof } from '../address-proofs.ts'
-import { findEdition, intakeOf } from '../../programme/editions.ts'
+import { editionsTakingRequests, findEdition, takesRequests } from '../../programme/editions.ts'
 import type { Edition } from '../../programme/editions.ts'
 import { limits } from '../../limit-numbers.ts'
 import { countTry } from '../../limits.ts'
 import { newReference, isOpenRequestOf } from '../open-requests.ts'
+import { nameFurther } from './further-editions.ts'
 import type { Tools } from '../../tools.ts'
 
 /** What somebody wrote who asks to come in; the edition and its zone by their slugs. */
@@ -24,6 +25,8 @@ export type RequestSubmission = {
   link: string
   edition: string | undefined
   zone: string | undefined
+  /** Further editions that would suit as well, by their slugs; those that take nobody are left out. */
+  alsoEditions: string[]
   answers: RequestAnswer[]
   source: string
 }
@@ -55,6 +58,8 @@ export async function submitRequest(
     return { ok: false, because: 'closed' }
   }
 
+  const further = await furtherOf(tools, submission)
+
   const reference = newReference()
   const mayWrite = await countTry(tools, {
     ...limits.requestLettersToAddress,
@@ -62,18 +67,19 @@ export async function submitRequest(
   })
   const isMember = await isMembersAddress(tools, submission.email)
   return tools.db.transaction(async (tx): Promise<SubmitOutcome> => {
-    if (mayWrite.ok && !isMember) return keepRequest(tools, tx, { submission, edition, reference })
+    if (mayWrite.ok && !isMember) return keepRequest(tools, tx, { submission, edition, further, reference })
     const told = { ok: true, reference, proofId: await writeDecoy(tools, tx) } as const
     return mayWrite.ok ? tellMember(tools, tx, submission, told) : told
   })
 }
 
-type Told = Extract<SubmitOutcome, { ok: true }>
-
-function takesRequests(edition: Edition, now: Date): boolean {
-  const { state } = intakeOf(edition, now)
-  return state === 'open' || state === 'waitlist'
+async function furtherOf(tools: Tools, { edition, alsoEditions }: RequestSubmission): Promise<string[]> {
+  if (alsoEditions.length === 0) return []
+  const taking = await editionsTakingRequests(tools)
+  return taking.filter(({ slug }) => slug !== edition && alsoEditions.includes(slug)).map(({ id }) => id)
 }
+
+type Told = Extract<SubmitOutcome, { ok: true }>
 
 async function isMembersAddress({ db }: Pick<Tools, 'db'>, email: string): Promise<boolean> {
   const [member] = await db
@@ -89,10 +95,20 @@ async function tellMember(tools: Tools, tx: Transaction, { email }: RequestSubmi
   return told
 }
 
-type Kept = { submission: RequestSubmission & { linkId?: string }; edition: Edition | undefined; reference: string }
+type Kept = {
+  submission: RequestSubmission & { linkId?: string }
+  edition: Edition | undefined
+  /** Ids of further editions. */
+  further: string[]
+  reference: string
+}
 
 /** Each attempt is a row of its own: what somebody else writes over this address changes nothing of it. */
-async function keepRequest(tools: Tools, tx: Transaction, { submission, edition, reference }: Kept): Promise<Told> {
+async function keepRequest(
+  tools: Tools,
+  tx: Transaction,
+  { submission, edition, further, reference }: Kept,
+): Promise<Told> {
   const { email } = submission
   const known = await findKnown(tx, email)
   if (known) return tellKnown(tools, tx, email, { known, reference })
@@ -103,6 +119,7 @@ async function keepRequest(tools: Tools, tx: Transaction, { submission, edition,
     .returning({ id: invitationRequests.id })
   if (!made) throw new Error('The request was not kept.')
   await keepConsent(tools, tx, made.id)
+  await nameFurther(tx, made.id, further)
   const proofId = await writeProof(tools, tx, { purpose: 'request', email, requestId: made.id, reference })
   return { ok: true, reference, proofId }
 }

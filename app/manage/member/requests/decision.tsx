@@ -9,11 +9,12 @@ import { AskForm, Verb } from './ask.tsx'
 import { DeclineForm } from './decline.tsx'
 import { noteForm } from './form.ts'
 import type { OpenRequest } from './request.tsx'
+import { openStates } from './request.tsx'
 import { useApproveForm } from './use-approve-form.ts'
 
 /** What an organiser can do with the open request, the usual one first. Each button says what follows from it. */
 export function Decision({ request }: { request: OpenRequest }) {
-  const isOpen = ['new', 'in_review', 'waiting_applicant', 'waitlisted'].includes(request.status)
+  const isOpen = openStates.includes(request.status)
   return (
     <div className="stack" data-gap="4" data-about={request.id} data-subject={request.name}>
       {isOpen && <MailWayNote />}

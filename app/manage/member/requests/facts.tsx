@@ -7,6 +7,7 @@ import type { Clock } from '../../clock.ts'
 import { requestWords } from '../../words.ts'
 import { WordedStatus } from '../../worded-status.tsx'
 import { Decision } from './decision.tsx'
+import { openStates } from './request.tsx'
 import type { OpenRequest } from './request.tsx'
 
 /** Where a request stands, who looks after it, and what organisers noted about it. */
@@ -39,11 +40,13 @@ export function RequestFacts({ request, clock }: { request: OpenRequest; clock: 
 }
 
 function factsOf(request: OpenRequest, clock: Clock): Fact[] {
-  const { id, version, status, position, edition, zone, zones, zoneId, decidedAt, assignedTo, question } = request
+  const { id, version, status, position, edition, zone, zones, zoneId, decidedAt, assignedTo, question, further } =
+    request
   return [
     { name: 'State', value: <WordedStatus of={requestWords[status]} /> },
     ...(status === 'waitlisted' && position !== null ? [{ name: 'Place in line', value: position }] : []),
     { name: 'Edition', value: edition ?? 'None yet' },
+    ...(further.length > 0 ? [{ name: 'Would suit as well', value: <Further request={request} /> }] : []),
     {
       name: 'Zone',
       value: zone ? <Zone name={zone} use={zones.find((each) => each.id === zoneId)} /> : 'None suggested',
@@ -64,6 +67,34 @@ function factsOf(request: OpenRequest, clock: Clock): Fact[] {
       ),
     },
   ]
+}
+
+/** Each with its places, and the way to read the request for it. */
+function Further({ request: { id, version, status, further } }: { request: OpenRequest }) {
+  return further.map((edition) => (
+    <span key={edition.id} className="row" data-apart>
+      <span>
+        {edition.slug} <span className="small muted">{placesInWords(edition.free)}</span>
+      </span>
+      {openStates.includes(status) && (
+        <ApiButton
+          action="/api/requests/edition"
+          fields={{ id, version, edition: edition.id }}
+          kind="quiet"
+          small
+          title={`Zones, places and the waiting list are those of ${edition.title} then.`}
+        >
+          Read for {edition.slug}
+        </ApiButton>
+      )}
+    </span>
+  ))
+}
+
+function placesInWords(free: number | null): string {
+  if (free === null) return ''
+  if (free === 0) return 'full'
+  return free === 1 ? 'one place' : `${free} places`
 }
 
 function Zone({ name, use }: { name: string; use: OpenRequest['zones'][number] | undefined }) {

@@ -14,6 +14,9 @@ import type { RequestsContent } from './load.ts'
 
 export type OpenRequest = NonNullable<RequestsContent['open']>
 
+/** States in which organisers still have to answer, or can. */
+export const openStates: readonly OpenRequest['status'][] = ['new', 'in_review', 'waiting_applicant', 'waitlisted']
+
 /** Everything somebody wrote when they asked to come in. */
 export function RequestAnswers({ request, clock, back }: { request: OpenRequest; clock: Clock; back: string }) {
   return (
