@@ -95,8 +95,10 @@ export const routeTable: readonly Entry[] = [
   page('/manage/member', 'manage/member/page.tsx', 'dashboard', 'personal', { guards: ['admin'] }),
 ]
 
-/** Calendars that anybody may subscribe to: no pages, but made once for everybody and kept as public pages are. */
+/** What programs ask for, such as calendars: no pages, but made once for everybody and kept as public pages are. */
 export const publicFeeds: readonly Entry[] = [
+  page('/robots.txt', 'api/search-engines/robots.ts', 'none', 'public'),
+  page('/sitemap.xml', 'api/search-engines/sitemap.ts', 'none', 'public'),
   page('/studios/schedule.ics', 'api/calendars/schedule.ts', 'none', 'public'),
   page('/cal/studio/:file', 'api/calendars/studio.ts', 'none', 'public'),
   page('/cal/edition/:file', 'api/calendars/edition.ts', 'none', 'public'),

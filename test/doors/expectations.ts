@@ -280,6 +280,8 @@ export const apiDoors: Record<string, Door[]> = {
     missing('/cal/session/00000000-0000-4000-8000-000000000000.ics', 'Not found'),
     missing('/cal/session/unknown', 'Not found'),
   ],
+  '/robots.txt': [open('/robots.txt')],
+  '/sitemap.xml': [open('/sitemap.xml')],
   '/studios/schedule.ics': [open('/studios/schedule.ics')],
   '/cal/studio/:file': [
     open('/cal/studio/writing.ics'),

@@ -8,5 +8,10 @@ export const action = declareAction({ who: 'organiser' }, async ({ admin, tools,
   const rowVersion = rowVersionIn(posted)
   const outcome = await revokeInvitation(tools, admin, rowVersion)
   if (!outcome.ok) return refusedInvitation(outcome)
-  return { done: 'Withdrawn. Its links do not work any more.' }
+  return { done: doneWords[outcome.type] }
 })
+
+const doneWords = {
+  personal: 'Withdrawn. Its links do not work any more.',
+  link: 'The link is closed. Whoever opens it reads so; who came in by it stays.',
+}

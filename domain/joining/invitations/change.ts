@@ -45,14 +45,16 @@ export async function resendInvitation(tools: Tools, admin: Admin, rowVersion: R
   })
 }
 
-/** Takes it back: its links say so from now on, and its seat is free. */
-export async function revokeInvitation(tools: Tools, admin: Admin, rowVersion: RowVersion): Promise<ChangeOutcome> {
-  return withRow(tools, rowVersion, async (tx, row) => {
+type Revoked = { ok: true; type: Row['type'] }
+
+/** Takes it back: its links say so from now on, and its seat is free. Tells whether a letter was withdrawn or a link closed. */
+export async function revokeInvitation(tools: Tools, admin: Admin, rowVersion: RowVersion): Promise<Revoked | Refusal> {
+  return withRow<Revoked>(tools, rowVersion, async (tx, row) => {
     await write(tools, tx, row, { status: 'revoked', askedAgainAt: null })
     const summary =
       row.type === 'link' ? `Closed the link ${row.name}`.trim() : `Withdrew the invitation of ${called(row)}`
     await note(tx, admin, row, 'invitation-revoked', `${summary}.`)
-    return { ok: true }
+    return { ok: true, type: row.type }
   })
 }
 

@@ -198,11 +198,11 @@ describe('a link for many', () => {
       seen.push(await stateNow())
       await house.db.update(editions).set({ status: 'closed' }).where(eq(editions.id, house.edition.id))
       seen.push(await stateNow())
-      await revokeInvitation(house.tools, house.organiser, { id, version: await version() })
-      return [...seen, await stateNow(), !less.ok && less.because]
+      const closed = await revokeInvitation(house.tools, house.organiser, { id, version: await version() })
+      return [...seen, await stateNow(), !less.ok && less.because, closed.ok && closed.type]
     })
 
-    expect(states).toEqual(['used', 'open', 'expired', 'revoked', 'fewer-than-used'])
+    expect(states).toEqual(['used', 'open', 'expired', 'revoked', 'fewer-than-used', 'link'])
   })
 })
 
