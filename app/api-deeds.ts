@@ -43,6 +43,7 @@ const others = [
   '/api/filters/delete',
   '/api/filters/keep',
   '/api/filters/rename',
+  '/api/lessons/take-back',
   '/api/me/agree',
   '/api/me/authenticator-begin',
   '/api/me/authenticator-remove',

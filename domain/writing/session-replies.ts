@@ -1,7 +1,7 @@
 /** What people say to the two questions after a session, and the suggestion of a lesson it becomes where they agree. */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
-import { consents, members } from '../../db/schema/people.server.ts'
+import { members } from '../../db/schema/people.server.ts'
 import { rsvps, sessionQuestions, sessionReplies } from '../../db/schema/sessions.server.ts'
 import { lessons } from '../../db/schema/studios.server.ts'
 import { canAct, canRun } from '../club/access.ts'
@@ -13,6 +13,7 @@ import { loadSessions, storedSessionAccessObject } from '../programme/sessions.t
 import type { StoredSession } from '../programme/sessions.ts'
 import type { Tools } from '../tools.ts'
 import { slugFrom } from './kinds/slug.ts'
+import { noteLessonConsent } from './lessons/consent.ts'
 import { cameOrMayHave, questionsUntilMs } from './session-questions.ts'
 
 /** What is said to both; one of them may be left empty. `cohortId` is whose lessons it is suggested for; empty: it is not. */
@@ -87,7 +88,7 @@ export async function replyToQuestions(
     if (before && before.status !== 'suggested') return { ok: false, because: 'taken-up' }
     if (before) await tx.delete(lessons).where(eq(lessons.id, before.id))
     const lessonId = said.cohortId ? await suggest(tx, { member: runner, session, said, now }) : null
-    if (before && !lessonId) await agree(tx, runner, { given: false, now })
+    if (before && !lessonId) await noteLessonConsent(tx, runner.id, { given: false, now })
     const { differently, others } = said
     await tx
       .insert(sessionReplies)
@@ -151,7 +152,7 @@ type Suggesting = { member: Member; session: StoredSession; said: Said; now: Dat
 
 /** Nothing of who said it is in it but the row's own column: the label stays “a member”. */
 async function suggest(tx: Transaction, { member, session, said, now }: Suggesting): Promise<string> {
-  const consentId = await agree(tx, member, { given: true, now })
+  const consentId = await noteLessonConsent(tx, member.id, { given: true, now })
   const { differently, others, cohortId } = said
   const advice = others || differently
   const title = titleFrom(advice)
@@ -173,14 +174,6 @@ async function suggest(tx: Transaction, { member, session, said, now }: Suggesti
     .returning({ id: lessons.id })
   if (!made) throw new Error('A suggestion was not written.')
   return made.id
-}
-
-async function agree(tx: Transaction, { id }: Member, { given, now }: { given: boolean; now: Date }) {
-  const [row] = await tx
-    .insert(consents)
-    .values({ memberId: id, kind: 'public-lesson', given, source: 'site', at: now })
-    .returning({ id: consents.id })
-  return row?.id ?? null
 }
 
 /** The first sentence, or as much of it as a title takes. */

@@ -14,6 +14,11 @@ export function beginDataAt(what: DataBegun): string {
   return `${dataPath}&do=${what}#${what}`
 }
 
+/** Where taking one lesson back is asked about. */
+export function takeLessonBackAt(lessonId: string): string {
+  return `${dataPath}&lesson=${lessonId}#lessons`
+}
+
 /** Nothing begun. */
 export const dataPath = '/member?view=data'
 

@@ -8,6 +8,7 @@ import { Standing } from '../../../../ui/standing.tsx'
 import { consentWords } from '../me-words.ts'
 import { DeletePane } from './delete-pane.tsx'
 import { LeavePane } from './leave-pane.tsx'
+import { LessonsPane } from './lessons-pane.tsx'
 import type { DataContent } from './load.ts'
 import { PausePane } from './pause-pane.tsx'
 import { TakePane } from './take-pane.tsx'
@@ -28,6 +29,7 @@ export function DataView({ data, timeZone }: { data: DataContent; timeZone: stri
         ]}
       />
       <TakePane data={data} timeZone={timeZone} />
+      <LessonsPane data={data} timeZone={timeZone} />
       <PausePane data={data} />
       <LeavePane data={data} />
       <DeletePane data={data} />

@@ -7,6 +7,7 @@ import { pauseDays } from '../../../../domain/community/departures.ts'
 import { heldBy } from '../../../../domain/community/departures/held.ts'
 import { findProfile } from '../../../../domain/community/members.ts'
 import { latestTakeout } from '../../../../domain/upkeep/takeouts.ts'
+import { ownLessons } from '../../../../domain/writing/lessons/own.ts'
 import { today } from '../../../../time/plain-dates.ts'
 import { requestContext, toolsContext } from '../../../contexts.ts'
 import { dataBegunIn, dataProofFor } from './asked.ts'
@@ -21,12 +22,13 @@ export async function loadData({ context, url }: Asked, member: Member) {
   const proof = dataProofFor(begun, { isProven: await isProvenLately() })
   if (proof) throw redirect(proof)
 
-  const [profile, consents, held, { timeZone }, takeout] = await Promise.all([
+  const [profile, consents, held, { timeZone }, takeout, lessons] = await Promise.all([
     findProfile(tools, member),
     currentConsents(tools, member),
     heldBy(tools, member),
     siteSettings(tools),
     latestTakeout(tools, member),
+    ownLessons(tools, member),
   ])
   const { status, pausedUntil } = member
   const days = pauseDays(today(tools.now(), timeZone))
@@ -41,6 +43,8 @@ export async function loadData({ context, url }: Asked, member: Member) {
     held,
     days,
     takeout,
+    lessons,
+    takingBack: url.searchParams.get('lesson') ?? undefined,
   }
 }
 
