@@ -11,6 +11,9 @@ import { sessionHouse } from '../../programme/sessions/house.fixture.ts'
 import { handTools } from '../../tools.fixture.ts'
 import { eraseDue } from '../../upkeep/erasing.ts'
 import type { OutsideTraces } from '../../upkeep/erasing.ts'
+import { noteInAudit } from '../../club/audit.ts'
+import { auditEntries } from '../../../db/schema/operations.server.ts'
+import { accounts } from '../../../db/schema/people.server.ts'
 import { oneself } from '../departures.ts'
 import { askForDeletion, callDeletionOff, findDeletion } from './deletion.ts'
 import { lettersTo, rowOf } from './departures.fixture.ts'
@@ -78,6 +81,37 @@ describe('whoever asks to be deleted', () => {
       expect(held?.status).toBe('active')
       expect(await lettersTo(house, member)).toEqual(['deletion-asked', 'deletion-called-off'])
       expect(await callDeletionOff(tools, oneself(member))).toEqual({ ok: false, because: 'not-now' })
+    }),
+  )
+
+  test(
+    'takes their address out of what others may read, and leaves longer ones that hold it',
+    inHouse(async (house) => {
+      const { tools, northerner: member } = house
+      const [account] = await tools.db.select().from(accounts).where(eq(accounts.id, member.accountId))
+      const email = account?.email ?? ''
+      const of = { action: 'noted', objectType: 'note', objectId: 'about-an-address' }
+      const summary = (words: string) => ({ ...of, summary: words })
+      await tools.db.transaction((tx) =>
+        noteInAudit(
+          tx,
+          summary(`Wrote to ${email.toUpperCase()}.`),
+          summary(`Wrote to max.${email}`),
+          summary(`Wrote to ${email}.example`),
+          { ...of, summary: 'Wrote down lines', diff: { lines: `first\n${email}\nx${email}` } },
+        ),
+      )
+      await askForDeletion(tools, oneself(member), { texts: 'keep' })
+      house.at(new Date('2027-01-20T04:00:00Z'))
+
+      await eraseDue(tools, nowhere)
+
+      const left = await tools.db.select().from(auditEntries).where(eq(auditEntries.objectId, of.objectId))
+      const lines = { lines: `first\nan address\nx${email}` }
+      expect(left.map(({ diff }) => diff)).toContainEqual(lines)
+      expect(left.map((entry) => entry.summary).toSorted()).toEqual(
+        ['Wrote to an address.', `Wrote to max.${email}`, `Wrote to ${email}.example`, 'Wrote down lines'].toSorted(),
+      )
     }),
   )
 

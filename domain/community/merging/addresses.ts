@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { longest } from '../../limit-numbers.ts'
-import { literally, wholeWords } from '../../whole-words.ts'
+import { wholeAddress, wholeWords } from '../../whole-words.ts'
 
 /** Addresses in small letters, empty where there is none; `isShared`: somebody else has this name too. */
 export type Names = {
@@ -33,7 +33,7 @@ export function rewriteAddresses({ stays, goes }: Names): SQL[] {
     sql`update guildhall.import_rows set email = ${to}, plan = null, done = null where lower(email) = ${from}`,
     sql`delete from guildhall.address_proofs where lower(email) = ${from}`,
     sql`delete from guildhall.suppressions where cause = 'bounced' and email_hash = encode(sha256(convert_to(${from}, 'UTF8')), 'hex')`,
-    ...replaced(placesOfAddresses, { pattern: addressPattern(from), by: to, flags: 'gi' }),
+    ...replaced(placesOfAddresses, { pattern: wholeAddress(from), by: to, flags: 'gi' }),
   ]
 }
 
@@ -113,9 +113,4 @@ function replaced(
     return sql`update ${sql.raw(`guildhall.${table}`)} set ${sql.identifier(column)} = ${isJson ? sql`(${made})::jsonb` : made}
       where ${text} ${match} ${pattern}`
   })
-}
-
-/** The address as a whole, and none that ends or begins like it. */
-function addressPattern(address: string): string {
-  return String.raw`(?<![\w.+-])${literally(address)}(?![\w-]|\.\w)`
 }

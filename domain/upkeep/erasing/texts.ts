@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { longest } from '../../limit-numbers.ts'
-import { literally } from '../../whole-words.ts'
+import { wholeAddress } from '../../whole-words.ts'
 
 /** Who is erased. `name` as a regular expression of whole words, `email` in small letters; empty where there was none. */
 export type Erased = { id: string; accountId: string; email: string; name: string; texts: 'keep' | 'take'; now: Date }
@@ -13,11 +13,16 @@ export const formerMember = 'A former member'
 /** What is done in one table. */
 export type Trace = { table: string; statement: (who: Erased) => SQL }
 
+/** Whether a text says their address, and not one that ends or begins like it. */
+export function saysAddress(text: SQL, email: string): SQL {
+  return email === '' ? sql`false` : sql`${text} ~* ${wholeAddress(email)}`
+}
+
 /** A text of others without their name and their address. */
-function withoutThem(column: SQL, words: string, email: string): SQL {
+export function withoutThem(column: SQL, words: string, email: string): SQL {
   const nameless = sql`regexp_replace(${column}, ${words}, ${formerMember}, 'g')`
   if (email === '') return nameless
-  return sql`regexp_replace(${nameless}, ${literally(email)}, 'an address', 'gi')`
+  return sql`regexp_replace(${nameless}, ${wholeAddress(email)}, 'an address', 'gi')`
 }
 
 /** Drafts and revisions before the lessons they are found by. */
@@ -53,13 +58,13 @@ export const tracesInTexts: readonly Trace[] = [
         what_happened = left(${withoutThem(sql`what_happened`, words, email)}, ${longest.report}),
         where_and_when = left(${withoutThem(sql`where_and_when`, words, email)}, ${longest.reportPlace})
       where what_happened ~ ${words} or where_and_when ~ ${words}
-        or (${email} <> '' and strpos(lower(what_happened || ' ' || where_and_when), ${email}) > 0)`,
+        or ${saysAddress(sql`concat(what_happened, ' ', where_and_when)`, email)}`,
   },
   {
     table: 'conduct_report_notes',
     statement: ({ name: words, email }) => sql`
       update guildhall.conduct_report_notes set text = left(${withoutThem(sql`text`, words, email)}, ${longest.reportNote})
-      where text ~ ${words} or (${email} <> '' and strpos(lower(text), ${email}) > 0)`,
+      where text ~ ${words} or ${saysAddress(sql`text`, email)}`,
   },
   {
     // Who still was to get one gets none.
@@ -89,7 +94,7 @@ export const tracesInTexts: readonly Trace[] = [
     table: 'member_filters',
     statement: ({ name: words, email }) => sql`
       delete from guildhall.member_filters where query::text ~ ${words} or name ~ ${words}
-        or (${email} <> '' and position(${email} in lower(query::text)) > 0)`,
+        or ${saysAddress(sql`query::text`, email)}`,
   },
   {
     table: 'drafts',

@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { formerMember, tracesInTexts } from './texts.ts'
+import { formerMember, saysAddress, tracesInTexts, withoutThem } from './texts.ts'
 import type { Erased, Trace } from './texts.ts'
 
 /**
@@ -83,7 +83,7 @@ export const traces: readonly Trace[] = [
     // The row is still counted, and there is nothing left of it to take back.
     statement: ({ email }) => sql`
       update guildhall.import_rows set email = '', name = '', cells = '[]', written = '{}', plan = null, done = null
-      where ${email} <> '' and (lower(email) = ${email} or strpos(lower(cells::text || written::text), ${email}) > 0)`,
+      where ${email} <> '' and (lower(email) = ${email} or ${saysAddress(sql`concat(cells, ' ', written)`, email)})`,
   },
   {
     table: 'import_workbooks',
@@ -94,7 +94,7 @@ export const traces: readonly Trace[] = [
     table: 'invitation_batches',
     // Kept for some days alone, to be looked at once more.
     statement: ({ email }) => sql`
-      delete from guildhall.invitation_batches where ${email} <> '' and strpos(lower(lines::text), ${email}) > 0`,
+      delete from guildhall.invitation_batches where ${saysAddress(sql`lines::text`, email)}`,
   },
   {
     table: 'outbox_mails',
@@ -111,7 +111,7 @@ export const traces: readonly Trace[] = [
     statement: ({ email, name: words }) => sql`
       update guildhall.outbox_mails set subject = '', body_text = '', body_html = ''
       where status not in ('queued', 'deferred', 'sending')
-        and (body_text ~ ${words} or subject ~ ${words} or (${email} <> '' and strpos(lower(body_text), ${email}) > 0))`,
+        and (body_text ~ ${words} or subject ~ ${words} or ${saysAddress(sql`body_text`, email)})`,
   },
   {
     table: 'audit_entries',
@@ -123,10 +123,10 @@ export const traces: readonly Trace[] = [
     table: 'audit_entries',
     statement: ({ email, name: words }) => sql`
       update guildhall.audit_entries set
-        summary = replace(regexp_replace(summary, ${words}, ${formerMember}, 'g'), ${email || '@'}, 'an address'),
-        diff = replace(regexp_replace(diff::text, ${words}, ${formerMember}, 'g'), ${email || '@'}, 'an address')::jsonb
+        summary = ${withoutThem(sql`summary`, words, email)},
+        diff = ${withoutThem(sql`diff::text`, words, email)}::jsonb
       where summary ~ ${words} or diff::text ~ ${words}
-        or (${email} <> '' and (strpos(lower(summary), ${email}) > 0 or strpos(lower(diff::text), ${email}) > 0))`,
+        or ${saysAddress(sql`concat(summary, ' ', diff)`, email)}`,
   },
   {
     table: 'suppressions',
