@@ -14,6 +14,7 @@ import { isId } from '../ids.ts'
 import type { Tools } from '../tools.ts'
 import type { OwnerKind } from './asset-uses.ts'
 import { formsFor, storedNames } from './assets/pictures.ts'
+import type { PictureForm } from './assets/pictures.ts'
 import { kinds } from './kinds.ts'
 import { dayMs } from '../../time/durations.ts'
 
@@ -54,12 +55,18 @@ export async function readFile(
 
   const isImage = asset.mediaType.startsWith('image/')
   const served = { ...asset, form: '', isImage, isPublic: mayHave(visitor) }
-  for (const { suffix, type } of isImage ? formsFor(accept, width) : []) {
-    const bytes = await tools.files.read(id + suffix)
-    if (bytes) return { ...served, form: suffix, mediaType: type, bytes }
+  for (const form of isImage ? formsFor(accept, width) : []) {
+    const bytes = await tools.files.read(id + form.suffix)
+    if (bytes) return { ...served, ...formServed(asset, form), bytes }
   }
   const bytes = await tools.files.read(id)
   return bytes && { ...served, bytes }
+}
+
+/** Whoever saves a form of a picture gets a name that says what it is. */
+function formServed({ fileName, mediaType }: { fileName: string; mediaType: string }, { suffix, type }: PictureForm) {
+  if (!type) return { form: suffix, mediaType }
+  return { form: suffix, mediaType: type, fileName: `${fileName.replace(/\.\w+$/, '')}.${type.slice('image/'.length)}` }
 }
 
 async function accessObjectsOf(tools: Pick<Tools, 'db' | 'now'>, assetId: string): Promise<AccessObject[]> {

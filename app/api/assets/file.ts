@@ -23,7 +23,8 @@ export const loader = declareRead(
     const file = await readFile(tools, viewer, { id, accept: request.headers.get('Accept') ?? '', width })
     if (!file) return new Response('Not found', { status: 404, headers: missing })
     const isShared = file.isPublic && !context.get(requestContext).signedIn
-    const headers = headersOf(file, isShared, `"${id}${file.form}"`)
+    // One address, several formats: whoever keeps an answer keeps it for those who take the same.
+    const headers = { ...headersOf(file, isShared, `"${id}${file.form}"`), ...(file.isImage ? { Vary: 'Accept' } : {}) }
     // The bytes of an id never change: only who may have them does, and that has just been asked.
     if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers })
     return new Response(Buffer.from(file.bytes), { headers })
@@ -42,7 +43,7 @@ async function pictureOf(
 ): Promise<Response> {
   const bytes = await readPicture(tools, viewer, wanted)
   if (!bytes) return new Response('Not found', { status: 404, headers: missing })
-  const file = { fileName: 'window.webp', mediaType: 'image/webp', isImage: true, form: '', isPublic: false, bytes }
+  const file = { fileName: 'window.webp', mediaType: 'image/webp', isImage: true, isPublic: false }
   // Who may see it changes: it is asked for again each time, and then mostly not sent.
   const headers = { ...headersOf(file, false, `"${wanted.id}-${wanted.size}"`), 'Cache-Control': 'private, no-cache' }
   if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers })
@@ -54,7 +55,11 @@ async function withLink(tools: Tools, viewer: Viewer, token: string | null): Pro
   return preview ? { ...viewer, previews: [...(viewer.previews ?? []), preview.draftId] } : viewer
 }
 
-function headersOf({ fileName, mediaType, isImage, isPublic }: ServedFile, isShared: boolean, etag: string) {
+function headersOf(
+  { fileName, mediaType, isImage, isPublic }: Omit<ServedFile, 'form' | 'bytes'>,
+  isShared: boolean,
+  etag: string,
+) {
   const type = mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType
   return {
     'Content-Type': type,
@@ -67,8 +72,6 @@ function headersOf({ fileName, mediaType, isImage, isPublic }: ServedFile, isSha
     // An answer to somebody who is signed in may carry their cookie: no shared cache keeps it.
     'Cache-Control': isShared ? 'public, max-age=3600' : isPublic ? 'private, max-age=3600' : 'private, no-store',
     ETag: etag,
-    // One address, several formats: whoever keeps an answer keeps it for those who take the same.
-    ...(isImage ? { Vary: 'Accept' } : {}),
   }
 }
 

@@ -11,6 +11,7 @@ import { publishDue } from '../publishing/publish.ts'
 import { visitor } from '../../club/viewer.ts'
 import type { Viewer } from '../../club/viewer.ts'
 import { dropOrphans, readFile } from '../assets.ts'
+import { storedNames } from './pictures.ts'
 import { uploadAsset } from '../drafts/upload.ts'
 
 const database = await openTestDatabase()
@@ -134,6 +135,25 @@ describe('what is uploaded', () => {
       expect([format === 'heif' ? 'avif' : format, drawn, exif]).toEqual([mediaType.slice(6), wide, undefined])
     }),
   )
+
+  test('has the ending of the form it is served in', () =>
+    atDesk(async (desk) => {
+      const { id } = await uploaded(desk, 'the room.jpg', await picture(900))
+      const named = async (accept: string) =>
+        (await readFile(desk.tools, desk.people.organiser, { id, accept }))?.fileName
+
+      expect([await named('image/avif'), await named('*/*')]).toEqual(['the room.avif', 'the room.jpg'])
+    }))
+
+  test('and has no forms from before is served as the smaller one it has', () =>
+    atDesk(async (desk) => {
+      const { id } = await uploaded(desk, 'room.jpg', await picture(900))
+      for (const name of storedNames(id)) if (name !== id) await desk.tools.files.remove(name)
+      await desk.tools.files.put(`${id}-small`, await picture(800))
+
+      const narrow = await readFile(desk.tools, desk.people.organiser, { id, accept: 'image/avif', width: 480 })
+      expect([narrow?.mediaType, (await sharp(narrow?.bytes).metadata()).width]).toEqual(['image/jpeg', 800])
+    }))
 
   test('and moves goes on moving', () =>
     atDesk(async (desk) => {

@@ -17,6 +17,12 @@ type Format = (typeof formats)[number]
 
 const narrower = [pictureWidths.narrow, pictureWidths.middle]
 
+/** All there is beside a picture from before there were forms: 800 pixels wide, in the format of the picture itself. */
+const formerSmall = '-small'
+
+/** A form by the name it is kept under behind the id; without a type it is of the picture's own. */
+export type PictureForm = { suffix: string; type?: string }
+
 /** Every form there may be of a picture: each format in each smaller width, and in its own. */
 const suffixes = formats.flatMap((format) => [
   suffixOf(format, undefined),
@@ -44,19 +50,19 @@ export async function redraw(bytes: Uint8Array, type: PictureType): Promise<Stor
 
 /** The names under which the bytes of a file are kept. */
 export function storedNames(id: string): string[] {
-  // A smaller one was all there was beside a picture once.
-  return [id, `${id}-small`, ...suffixes.map((suffix) => id + suffix)]
+  return [id, id + formerSmall, ...suffixes.map((suffix) => id + suffix)]
 }
 
 /**
  * The forms of a picture that serve somebody who takes these media types, the best first.
  * @param width In pixels; one of `pictureWidths`, or `undefined` for as wide as it is.
  */
-export function formsFor(accept: string, width: number | undefined): { suffix: string; type: string }[] {
+export function formsFor(accept: string, width: number | undefined): PictureForm[] {
   const asked = narrower.find((one) => one === width)
-  return formats
+  const taken = formats
     .map((format) => ({ suffix: suffixOf(format, asked), type: `image/${format}` }))
     .filter(({ type }) => accept.includes(type))
+  return asked === undefined ? taken : [...taken, { suffix: formerSmall }]
 }
 
 function suffixOf(format: Format, width: number | undefined): string {
