@@ -109,6 +109,19 @@ describe('a request', () => {
       expect(await seatsFreed(board.tools)).toEqual([])
     }))
 
+  test('stands behind whoever waits for that edition itself, also where it was made for none', () =>
+    inOffice(async (board, organiser) => {
+      await openAnother(board, '2027', 2)
+      const nowhere = await confirmed(board, { email: 'nowhere@club.test', edition: undefined, alsoEditions: ['2027'] })
+      const there = await confirmed(board, { email: 'there@club.test', edition: '2027' })
+      for (const row of [nowhere, there]) await putOnWaitingList(board.tools, organiser, row)
+
+      const [entry] = await seatsFreed(board.tools)
+      expect(entry).toMatchObject({
+        items: [{ id: there.id, waiting: 1, title: 'An applicant, first of 1 in line for 2027: 2 places free' }],
+      })
+    }))
+
   test('that is gone names nothing any more', () =>
     inOffice(async (board, organiser) => {
       const other = await openAnother(board, '2027')

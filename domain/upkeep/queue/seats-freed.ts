@@ -10,7 +10,8 @@ import type { QueueEntry, SeatFreed } from './entry.ts'
 
 /**
  * The next in line of each edition that is not full any more: one for each, since who comes after them has to wait for their
- * answer's place in the count. Where nobody waits for it, whoever waits for another edition and named this one as well. An edition without a capacity keeps nobody waiting for a place.
+ * answer's place in the count. Where nobody waits for it, whoever waits for another edition and named this one as well.
+ * An edition without a capacity keeps nobody waiting for a place.
  */
 export async function seatsFreed(tools: Pick<Tools, 'db' | 'now'>): Promise<QueueEntry[]> {
   const lines = await tools.db
@@ -44,8 +45,7 @@ export async function seatsFreed(tools: Pick<Tools, 'db' | 'now'>): Promise<Queu
   const items = lines
     .map((line, index): SeatFreed => {
       const places = free[index] ?? 0
-      const { isTheirs: _, ...item } = line
-      return { ...item, free: places, title: titleOf(line, places) }
+      return { ...line, free: places, title: titleOf(line, places) }
     })
     // Who is next for two editions stands here once.
     .filter(
@@ -56,14 +56,14 @@ export async function seatsFreed(tools: Pick<Tools, 'db' | 'now'>): Promise<Queu
   return items.length > 0 ? [{ kind: 'seats-freed', number: items.length, items: items.slice(0, mostNamed) }] : []
 }
 
-const isTheirs = eq(editions.id, invitationRequests.editionId)
+const isTheirs = sql<boolean>`${invitationRequests.editionId} is not distinct from ${editions.id}`
 const isNamed = sql`exists (select from ${requestEditions} where ${requestEditions.requestId} = ${invitationRequests.id}
   and ${requestEditions.editionId} = ${editions.id})`
 
-type Line = Pick<SeatFreed, 'name' | 'edition' | 'waiting'> & { isTheirs: unknown }
+type Line = Pick<SeatFreed, 'name' | 'edition' | 'waiting'> & { isTheirs: boolean }
 
 function titleOf({ name, edition, waiting, isTheirs: isFirst }: Line, free: number): string {
   const places = free === 1 ? 'one place' : `${free} places`
-  if (isFirst !== true) return `${name} would come to ${edition} as well: ${places} free`
+  if (!isFirst) return `${name} would come to ${edition} as well: ${places} free`
   return `${name}, first of ${waiting} in line for ${edition}: ${places} free`
 }
