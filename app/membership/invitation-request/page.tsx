@@ -109,13 +109,15 @@ export default function InvitationRequest({
       <div>
         <h1 className="title">{title}</h1>
         <p className="lead muted">{leadOf(edition, waits)}</p>
-        {intake.state === 'open' && intake.until && (
-          <p className="ui muted">
-            Requests for edition {edition?.slug} are open until {dayInText(intake.until)}.
-          </p>
-        )}
-        <Others others={others} />
-        <SmallPrint />
+        <div className="stack" data-gap="2">
+          {intake.state === 'open' && intake.until && (
+            <p className="ui muted">
+              Requests for edition {edition?.slug} are open until {dayInText(intake.until)}.
+            </p>
+          )}
+          <Others others={others} />
+          <SmallPrint />
+        </div>
         <div className="request-bay hide-small">
           <Bay room="hiring" floor />
         </div>

@@ -46,7 +46,10 @@ function factsOf(request: OpenRequest, clock: Clock): Fact[] {
     { name: 'State', value: <WordedStatus of={requestWords[status]} /> },
     ...(status === 'waitlisted' && position !== null ? [{ name: 'Place in line', value: position }] : []),
     { name: 'Edition', value: edition ?? 'None yet' },
-    ...(further.length > 0 ? [{ name: 'Would suit as well', value: <Further request={request} /> }] : []),
+    ...further.map((named) => ({
+      name: `Or ${named.slug}`,
+      value: <Further request={request} edition={named} />,
+    })),
     {
       name: 'Zone',
       value: zone ? <Zone name={zone} use={zones.find((each) => each.id === zoneId)} /> : 'None suggested',
@@ -69,26 +72,26 @@ function factsOf(request: OpenRequest, clock: Clock): Fact[] {
   ]
 }
 
-/** Each with its places, and the way to read the request for it. */
-function Further({ request: { id, version, status, further } }: { request: OpenRequest }) {
-  return further.map((edition) => (
-    <span key={edition.id} className="row" data-apart>
-      <span>
-        {edition.slug} <span className="small muted">{placesInWords(edition.free)}</span>
-      </span>
+/** An edition that would suit as well: its places, and the way to read the request for it. */
+function Further({ request, edition }: { request: OpenRequest; edition: OpenRequest['further'][number] }) {
+  const { id, version, status } = request
+  return (
+    <span className="row" data-apart>
+      <span className="small muted">{placesInWords(edition.free)}</span>
       {openStates.includes(status) && (
         <ApiButton
           action="/api/requests/edition"
           fields={{ id, version, edition: edition.id }}
           kind="quiet"
           small
+          aria-label={`Read for ${edition.slug}`}
           title={`Zones, places and the waiting list are those of ${edition.title} then.`}
         >
-          Read for {edition.slug}
+          Read for it
         </ApiButton>
       )}
     </span>
-  ))
+  )
 }
 
 function placesInWords(free: number | null): string {
