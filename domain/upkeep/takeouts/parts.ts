@@ -122,9 +122,12 @@ export const parts: readonly Part[] = [
     title: 'Requests you made, and invitations to you',
     question: (id) => sql`
       select 'request' as kind, r.reference, r.name, r.email, r.role, r.organisation, r.link, r.answers, r.status,
-        r.created_at from guildhall.invitation_requests r
+        r.created_at, (select string_agg(e.slug, ', ' order by e.slug) from guildhall.editions e
+          where e.id = r.edition_id or e.id in (
+            select n.edition_id from guildhall.request_editions n where n.request_id = r.id)) as editions from guildhall.invitation_requests r
       where lower(r.email) = (${addressOf(id)})
-      union all select 'invitation', '', i.name, i.email, i.role, '', '', '[]', i.status, i.created_at
+      union all select 'invitation', '', i.name, i.email, i.role, '', '', '[]', i.status, i.created_at,
+        (select e.slug from guildhall.editions e where e.id = i.edition_id)
       from guildhall.invitations i where lower(i.email) = (${addressOf(id)}) order by 10`,
   },
   {
