@@ -65,6 +65,18 @@ test(
 )
 
 test(
+  'an author is not told that anybody reads what is out while its cohort is not',
+  inLibrary(async ({ tools, northerner, cohort, wrote }) => {
+    await wrote('shown', out)
+    const isRead = async () => (await ownLessons(tools, northerner)).map((lesson) => lesson.isRead)
+
+    expect(await isRead()).toEqual([true])
+    await tools.db.update(cohorts).set({ status: 'draft' }).where(eq(cohorts.id, cohort.id))
+    expect(await isRead()).toEqual([false])
+  }),
+)
+
+test(
   'a lesson that was out is taken back at once everywhere: its number stays, and nothing of its words',
   inLibrary(async (house) => {
     const { tools, northerner, cohort, wrote } = house

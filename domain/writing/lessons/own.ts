@@ -3,9 +3,11 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { cohorts, lessons } from '../../../db/schema/studios.server.ts'
 import { drafts } from '../../../db/schema/writing.server.ts'
 import { noteInAudit } from '../../club/audit.ts'
-import { holdMember } from '../../club/viewer.ts'
+import { canSee } from '../../club/access.ts'
+import { holdMember, visitor } from '../../club/viewer.ts'
 import type { Member } from '../../club/viewer.ts'
 import { isId } from '../../ids.ts'
+import { cohortAccessObject } from '../../programme/cohorts.ts'
 import type { Tools } from '../../tools.ts'
 import { noteLessonConsent } from './consent.ts'
 
@@ -20,6 +22,8 @@ export type OwnLesson = {
   label: string
   cohort: { slug: string; name: string }
   stage: OwnLessonStage
+  /** Whether anybody reads it now: it is out, and so is its cohort. */
+  isRead: boolean
   at: Date
 }
 
@@ -30,7 +34,10 @@ export type TakeBackOutcome = { ok: true; wasOut: boolean } | { ok: false; becau
 const mostListed = 100
 
 /** What this member wrote, the latest first. */
-export async function ownLessons({ db }: Pick<Tools, 'db'>, { id }: Pick<Member, 'id'>): Promise<OwnLesson[]> {
+export async function ownLessons(
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+  { id }: Pick<Member, 'id'>,
+): Promise<OwnLesson[]> {
   const rows = await db
     .select({
       id: lessons.id,
@@ -39,6 +46,7 @@ export async function ownLessons({ db }: Pick<Tools, 'db'>, { id }: Pick<Member,
       label: lessons.contributorLabel,
       cohort: { slug: cohorts.slug, name: cohorts.name },
       status: lessons.status,
+      shelf: { id: cohorts.id, status: cohorts.status },
       at: lessons.createdAt,
     })
     .from(lessons)
@@ -46,7 +54,11 @@ export async function ownLessons({ db }: Pick<Tools, 'db'>, { id }: Pick<Member,
     .where(eq(lessons.memberId, id))
     .orderBy(desc(lessons.createdAt), desc(lessons.id))
     .limit(mostListed)
-  return rows.map(({ status, ...row }) => ({ ...row, stage: stages[status] }))
+  return rows.map(({ status, shelf, ...row }) => ({
+    ...row,
+    stage: stages[status],
+    isRead: status === 'published' && canSee(visitor, cohortAccessObject(shelf), now()),
+  }))
 }
 
 /**

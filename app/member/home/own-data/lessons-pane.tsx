@@ -37,7 +37,7 @@ function OneLesson({ lesson, isOpen, timeZone }: OneLessonProps) {
   const note = `${cohort.name}, ${fullDayInWords(today(at, timeZone))}. ${stageWords[stage](lesson)}`
   return (
     <>
-      <FactLine icon={icons[stage]} title={stage === 'out' ? <Shown lesson={lesson} /> : title} note={note}>
+      <FactLine icon={icons[stage]} title={lesson.isRead ? <Shown lesson={lesson} /> : title} note={note}>
         {isThere && !isOpen && (
           <ButtonLink
             href={takeLessonBackAt(id)}
@@ -86,7 +86,8 @@ const icons = { 'in-review': 'eye', out: 'tick', declined: 'close', 'taken-back'
 
 const stageWords: Record<OwnLesson['stage'], (lesson: OwnLesson) => string> = {
   'in-review': () => 'Organisers read it.',
-  out: ({ label }) => `Anybody reads it, by “${label}”.`,
+  out: ({ label, isRead }) =>
+    isRead ? `Anybody reads it, by “${label}”.` : `It is finished, by “${label}”, and not shown at the moment.`,
   declined: () => 'It was not published.',
   'taken-back': () => 'You took it back.',
 }
