@@ -2,6 +2,7 @@ import type { Database } from '../db/open.ts'
 import type { JobKind } from '../jobs/kinds.ts'
 import { sealWith } from '../server/seal.ts'
 import { mailThrough } from './notices/posting.ts'
+import { fileName } from './ids.ts'
 import type { Files, Tools } from './tools.ts'
 
 /** A job that was put into the queue. Nobody does it: a test calls the domain function itself. */
@@ -52,16 +53,16 @@ function filesInMemory(): Files {
   const kept = new Map<string, Uint8Array>()
   return {
     async put(id, bytes) {
-      kept.set(id, bytes)
+      kept.set(fileName(id), bytes)
     },
     async read(id) {
-      return kept.get(id)
+      return kept.get(fileName(id))
     },
     async remove(id) {
-      kept.delete(id)
+      kept.delete(fileName(id))
     },
     async has(id) {
-      return kept.has(id)
+      return kept.has(fileName(id))
     },
     async *list() {
       for (const name of kept.keys()) yield { name, at: new Date(0) }

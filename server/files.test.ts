@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../test/temporary-folder.ts'
+import { storedNames } from '../domain/writing/assets/pictures.ts'
 import { filesIn } from './files.ts'
 
 test('what was put there can be read until it is removed', async () => {
@@ -26,4 +27,14 @@ test('a file is whole, alone under its name, and nobody else’s to read', async
 
 test('no name leads out of the folder', async () => {
   await expect(filesIn(temporaryFolder()).read('../keys/auth.json')).rejects.toThrow('named by the id')
+})
+
+test('every name a picture is kept under is one the folder takes', async () => {
+  const files = filesIn(path.join(temporaryFolder(), 'files'))
+  const names = storedNames('00000000-0000-4000-8000-000000000000')
+
+  for (const name of names) await files.put(name, Buffer.from(name))
+
+  expect(names.length).toBeGreaterThan(1)
+  for (const name of names) expect(Buffer.from((await files.read(name)) ?? []).toString()).toBe(name)
 })

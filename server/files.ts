@@ -1,5 +1,6 @@
 import { access, opendir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { fileName } from '../domain/ids.ts'
 import type { Files } from '../domain/tools.ts'
 import { writeWhole } from './whole-files.ts'
 
@@ -37,8 +38,7 @@ export function filesIn(folder: string): Files {
 }
 
 function pathOf(folder: string, id: string): string {
-  if (!/^[\w-]+$/.test(id)) throw new Error('A file is named by the id of its row.')
-  return path.join(folder, id)
+  return path.join(folder, fileName(id))
 }
 
 /** A house that has kept no file yet has no folder for them. */

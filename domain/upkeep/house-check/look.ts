@@ -113,7 +113,7 @@ async function addUnknown({ db }: LookTools, names: readonly string[], looked: L
   add(looked, { rule: 'file-unknown', number: unknown.length, examples: unknown })
 }
 
-/** Beside a picture lie its forms, `{id}-480.avif` and others. */
+/** Beside a picture lie its forms, `{id}-480-avif` and others. */
 function idOf(name: string): string {
   return name.slice(0, firstId.length)
 }

@@ -110,7 +110,7 @@ export const planted: Record<CheckRule, (house: House) => Promise<SQL[]> | SQL[]
   },
   'file-missing': () => [asset],
   'file-unknown': async (house) => {
-    await house.tools.files.put(`${someId}-480.avif`, new Uint8Array(1))
+    await house.tools.files.put(`${someId}-480-avif`, new Uint8Array(1))
     return []
   },
   'job-stuck': () => [

@@ -66,7 +66,7 @@ export function formsFor(accept: string, width: number | undefined): PictureForm
 }
 
 function suffixOf(format: Format, width: number | undefined): string {
-  return width === undefined ? `.${format}` : `-${width}.${format}`
+  return width === undefined ? `-${format}` : `-${width}-${format}`
 }
 
 /** Drawn from the kept picture, which is small by then. AVIF with little effort: a phone's picture takes a second. */
