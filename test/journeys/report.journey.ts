@@ -26,6 +26,33 @@ test('whoever leaves a report that is not sent is asked first, and keeps the wor
   leaves = true
   await away.click()
   await expect(page).toHaveURL(`${house.url}/code-of-conduct`)
+  await expect(words).toBeHidden()
   await page.goBack()
   await expect(words).toHaveValue('')
+})
+
+test('whoever goes back in the moment of leaving a report is on its page again', async ({ page, house }) => {
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.goto(`${house.url}/code-of-conduct`)
+  await page.goto(`${house.url}/code-of-conduct/report`)
+  await untilAlive(page)
+  await page.getByLabel('What happened').fill('Somebody was named.')
+
+  const device = await page.context().newCDPSession(page)
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  // As soon as the address says so, before the other page is drawn; and then until nothing is drawn any more.
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history)
+    history.pushState = (...given) => {
+      push(...given)
+      setTimeout(() => history.back(), 20)
+      window.addEventListener('popstate', () => setTimeout(() => requestIdleCallback(settled), 100), { once: true })
+    }
+    const settled = () => document.documentElement.setAttribute('data-settled', '')
+  })
+  await page.getByRole('main').getByRole('link', { name: 'Code of conduct' }).click()
+  await page.locator('html[data-settled]').waitFor({ state: 'attached' })
+
+  await expect(page).toHaveURL(`${house.url}/code-of-conduct/report`)
+  await expect(page.getByLabel('What happened')).toBeVisible()
 })

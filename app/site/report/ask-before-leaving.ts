@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router'
+import { useBlocker, useLocation } from 'react-router'
 
 /**
  * Asks whoever leaves the page while words of its form are not sent: nothing of a report is kept on a device, so nobody could
@@ -8,8 +8,10 @@ import { useBlocker } from 'react-router'
 export function useAskBeforeLeaving() {
   const around = useRef<HTMLDivElement>(null)
   const isUnsent = useCallback(() => around.current?.querySelector('form[data-unsent]') instanceof Element, [])
+  const { pathname: here } = useLocation()
+  // Until the next page is drawn the form still stands here: whoever goes back meanwhile has been asked, and comes to it.
   const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) => from.pathname !== to.pathname && isUnsent(),
+    ({ currentLocation: from, nextLocation: to }) => from.pathname === here && to.pathname !== here && isUnsent(),
   )
 
   useEffect(() => {
