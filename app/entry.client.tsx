@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter, type HydratedRouterProps } from 'react-router/dom'
+import { notePosts } from './fetching/polling.ts'
 import { reportBrowserErrors, reportError } from './errors/error-reports.ts'
 import { listenForOffer } from './pwa/install/offer.ts'
 import { mindMissingFiles } from './pwa/missing-files.ts'
@@ -25,7 +26,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter onError={reportRenderError} />
+      <HydratedRouter onError={reportRenderError} instrumentations={[notePosts]} />
     </StrictMode>,
   )
 })

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useFetchers, useRevalidator } from 'react-router'
+import { useCallback, useEffect, useEffectEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ClientInstrumentation } from 'react-router'
 
 /**
  * Reads the page again while something on it is under way: after a second, then less and less often, so that what settles
@@ -7,11 +8,9 @@ import { useFetchers, useRevalidator } from 'react-router'
  */
 export function usePolling(isAwaited: boolean): void {
   const { state, revalidate } = useRevalidator()
-  const isPosting = useFetchers().length > 0
   const check = useEffectEvent(() => {
-    // Asking again before the answer is there would throw the answer away; and what a post that is under way leads to would
-    // not be gone to any more: to the router reading the page again is the newer wish.
-    if (state === 'idle' && !isPosting && document.visibilityState === 'visible') void readAgain(revalidate)
+    // Asking again before the answer is there would throw the answer away.
+    if (state === 'idle' && posts.size === 0 && document.visibilityState === 'visible') void readAgain(revalidate)
   })
   useEffect(() => {
     if (!isAwaited) return undefined
@@ -26,8 +25,18 @@ export function usePolling(isAwaited: boolean): void {
   }, [isAwaited])
 }
 
-/** Reads the page again without anybody having asked for it: until that is done, `isReadingAgain`. */
+/** Reads the page again because something it shows has changed, as `readAgain` does. */
+export function useReadAgain(): () => Promise<void> {
+  const { revalidate } = useRevalidator()
+  return useCallback(() => readAgain(revalidate), [revalidate])
+}
+
+/**
+ * Reads the page again without anybody having asked for it: until that is done, `isReadingAgain`. What is posted meanwhile is
+ * answered first: to the router reading the page again is the newer wish, and where the post leads to would not be gone to.
+ */
 export async function readAgain(revalidate: () => Promise<unknown>): Promise<void> {
+  while (posts.size > 0) await Promise.all(posts)
   underway += 1
   try {
     await revalidate()
@@ -41,6 +50,20 @@ export function isReadingAgain(): boolean {
   return underway > 0
 }
 
+/** Notes what the router posts without leaving the page, from the moment it is pressed and not only once React has drawn it. */
+export const notePosts: ClientInstrumentation = {
+  router: ({ instrument }) =>
+    instrument({
+      fetch: async (send, { formMethod = 'get' }) => {
+        const post = send()
+        if (formMethod.toLowerCase() !== 'get') posts.add(post)
+        await post
+        posts.delete(post)
+      },
+    }),
+}
+
 let underway = 0
+const posts = new Set<Promise<unknown>>()
 const firstPauseMs = 1000
 const longestPauseMs = 30_000

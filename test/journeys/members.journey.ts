@@ -104,6 +104,8 @@ test('what the list is narrowed to counts at once, stays in the address, and is 
   await expect(page.getByRole('heading', { name: 'Nobody here' })).toBeVisible()
   await filters.getByLabel('Name or e-mail').fill('')
   await expect(page).toHaveURL(/\?status=suspended$/)
+  // Not only the address: what is taken back is what the page shows.
+  await expect(page.getByRole('heading', { name: 'Nobody here' })).toBeHidden()
 
   await filters.getByRole('link', { name: 'State: Suspended, take it back' }).click()
   await expect(page).toHaveURL(/\/manage\/member\??$/)

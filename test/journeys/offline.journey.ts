@@ -31,7 +31,7 @@ test('the installed app starts without a network, and everything that was copied
   const complaints = listenForComplaints(phone)
 
   // The bench measures it on a quiet machine: at most a second. Here others run beside it.
-  expect(await timeToText(phone, `${site.url}/member`, 'Letter number 0', 4)).toBeLessThan(6000)
+  expect(await timeToText(phone, `${site.url}/member`, 'Letter number 0', 4)).toBeLessThan(20_000)
   await expect(phone).toHaveURL(`${site.url}/offline#/member`)
   await expect(phone.getByText(copied)).toBeVisible()
   await expect(phone).toHaveTitle('Home · Northlight')

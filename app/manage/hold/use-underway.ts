@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { useLocation } from 'react-router'
 import type { Underway } from '../../../domain/writing/publishing/hold.ts'
+import { useReadAgain } from '../../fetching/polling.ts'
 import { signedInAgain } from '../../session/drawn-for.ts'
 import { askAgainIn, isNews, learn, nameOf } from './follow.ts'
 import type { Followed } from './follow.ts'
@@ -26,7 +27,7 @@ export function useUnderway(told: readonly Underway[]): { shown: Followed[]; clo
   const [closed, setClosed] = useState<readonly string[]>([])
   const channel = useRef<BroadcastChannel>(undefined)
   const { pathname } = useLocation()
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
 
   useEffect(() => {
     if (isNews(newest.current, known)) channel.current?.postMessage('look')
@@ -38,7 +39,7 @@ export function useUnderway(told: readonly Underway[]): { shown: Followed[]; clo
     newest.current = learnt
     setKnown(learnt)
     // The desk shows the states of drafts, the calendar where sessions are, People what was written to them.
-    if (hasNews && showsStates.has(pathname)) void revalidate()
+    if (hasNews && showsStates.has(pathname)) void readAgain()
   })
   // oxlint-disable-next-line react/set-state-in-effect -- what was closed before a reload comes from outside
   useEffect(() => setClosed(readClosed()), [])

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { href, useNavigate, useRevalidator } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import type { NewUpdate } from '../../../domain/writing/updates/newest.ts'
 import { Band } from '../../../ui/band.tsx'
+import { useReadAgain } from '../../fetching/polling.ts'
 import { showBar } from '../../pwa/bars.ts'
 import { followZone } from '../../pwa/live/follow.ts'
 import type { ZoneResponse } from './response.ts'
@@ -21,7 +22,7 @@ type NewUpdatesProps = {
 export function NewUpdates({ edition, zone, newest, reading }: NewUpdatesProps) {
   const [news, setNews] = useState<News>({ known: undefined, fresh: [] })
   const wanted = useRef<string>(undefined)
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const navigate = useNavigate()
   const shown = [...slugsOf(newest), ...(reading ? [reading] : [])]
   const fresh = news.fresh.filter(({ slug }) => !shown.includes(slug))
@@ -39,7 +40,7 @@ export function NewUpdates({ edition, zone, newest, reading }: NewUpdatesProps) 
   const show = useEffectEvent(() => {
     wanted.current = fresh[0]?.slug
     setNews({ ...news, fresh: [] })
-    if (newest) void revalidate()
+    if (newest) void readAgain()
     else void navigate(href('/member/updates/:edition/:zone', { edition, zone }))
   })
   const words = newsInWords(fresh.length)

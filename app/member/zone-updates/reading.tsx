@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { href, useRevalidator } from 'react-router'
+import { href } from 'react-router'
 import { Crumbs } from '../../../ui/crumbs.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -12,6 +12,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { LocalMoment, useReaderZone } from '../../local-time/local-time.tsx'
 import { answerTo, http } from '../../fetching/http.ts'
 import { ApiButton } from '../../forms/posting.tsx'
+import { useReadAgain } from '../../fetching/polling.ts'
 import { useKeptPost } from '../../pwa/queue/kept-post.ts'
 import { postLater } from '../../pwa/queue/state.ts'
 import type { UpdateResponse } from './response.ts'
@@ -93,14 +94,14 @@ function Text({ update, timeZone, readAt }: { update: Published; timeZone: strin
 function ReadMark({ unread, readAt }: { unread: boolean; readAt: ReadAddress }) {
   const [isNoted, setNoted] = useState(true)
   const kept = useKeptPost(readAt)
-  const revalidator = useRevalidator()
+  const readAgain = useReadAgain()
   const note = useEffectEvent(() => {
     const mark = { path: readAt, fields: {}, about: '' }
     if (!unread || postLater(mark)) return
     // Not through the router: a mark that could not be made is no reason to take the text away.
     // The counts beside the page are asked for again.
     http.post(readAt).then(
-      () => void revalidator.revalidate(),
+      () => void readAgain(),
       (error: unknown) => {
         if (answerTo(error) || !postLater(mark)) setNoted(false)
       },

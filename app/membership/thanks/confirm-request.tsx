@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { FormMessages } from '../../../ui/form/form-messages.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useReadAgain } from '../../fetching/polling.ts'
 import { letterIsWords } from '../../sign-in/sign-in-words.ts'
 import { useSendsMail } from '../../site-frame.tsx'
 import { PageForm } from '../../forms/page-form.tsx'
@@ -46,11 +46,11 @@ export function ConfirmRequest({ received, answer }: { received: Received; answe
 
 /** A letter that was sent again carries a new code: the tab remembers which. */
 function useNewProof(received: Received, answer: Answer): void {
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const sent = answer && 'sent' in answer ? answer.sent : undefined
   useEffect(() => {
     if (!sent || sent.proofId === received.proofId) return
     keepReceived({ ...received, ...sent })
-    void revalidate()
-  }, [sent, received, revalidate])
+    void readAgain()
+  }, [sent, received, readAgain])
 }

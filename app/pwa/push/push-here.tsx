@@ -1,10 +1,10 @@
 import './push-here.css'
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Status } from '../../../ui/status.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
+import { useReadAgain } from '../../fetching/polling.ts'
 import { hereState, unblockWords } from './state.ts'
 import type { PushDevice } from './state.ts'
 
@@ -15,7 +15,7 @@ import type { PushDevice } from './state.ts'
 export function PushHere() {
   const [device, setDevice] = useState<PushDevice>()
   const [isBusy, setBusy] = useState(false)
-  const revalidator = useRevalidator()
+  const readAgain = useReadAgain()
 
   useEffect(() => {
     let isHere = true
@@ -40,7 +40,7 @@ export function PushHere() {
       toast({ tone: 'bad', title: 'That did not work.', detail: error instanceof Error ? error.message : '' })
     }
     setBusy(false)
-    await revalidator.revalidate()
+    await readAgain()
   }
 
   const turnOn = () => void change(askAndSubscribe, 'Push is on for this device.')

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useRevalidator } from 'react-router'
 import { askAgain } from '../../fetching/fetched.ts'
+import { useReadAgain } from '../../fetching/polling.ts'
 import { emptyQueue, queueNow, subscribe } from './state.ts'
 import { subjectOf, waitingInWords } from './waiting.ts'
 import type { Heard, WaitingPost } from './waiting.ts'
@@ -33,11 +33,11 @@ export function useWaitingWords(): string | undefined {
 }
 
 function useReadingAgain(said: Heard | undefined): void {
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const [atFirst] = useState(said)
   useEffect(() => {
     if (!said || said === atFirst) return
     askAgain()
-    void revalidate()
-  }, [said, atFirst, revalidate])
+    void readAgain()
+  }, [said, atFirst, readAgain])
 }

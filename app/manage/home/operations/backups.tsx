@@ -1,3 +1,4 @@
+import { usePolling } from '../../../fetching/polling.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -10,7 +11,6 @@ import type { Clock } from '../../clock.ts'
 import { counted } from '../../../texts/number-words.ts'
 import type { OperationsContent, OperationsProps } from './load.ts'
 import { sizeInWords } from './sizes.ts'
-import { useNewsWhile } from './use-news-while.ts'
 
 type Backups = OperationsContent['backups']
 type Run = NonNullable<Backups['lastBackup']>
@@ -18,7 +18,7 @@ type Run = NonNullable<Backups['lastBackup']>
 /** What is kept in case the house is lost, whether it can be relied on, and a copy for people. */
 export function Backups({ content: { backups }, clock }: OperationsProps) {
   const { files, lastBackup, lastCheck, lastExport } = backups
-  useNewsWhile([lastBackup, lastCheck, lastExport].some(isUnderway))
+  usePolling([lastBackup, lastCheck, lastExport].some(isUnderway))
   return (
     <>
       <FactList

@@ -1,3 +1,4 @@
+import { usePolling } from '../../../fetching/polling.ts'
 import { checkWords } from '../../../../domain/upkeep/house-check/words.ts'
 import type { CheckRule, Finding } from '../../../../domain/upkeep/house-check/words.ts'
 import { timeInWords } from '../../../../time/words.ts'
@@ -10,12 +11,11 @@ import type { Clock } from '../../clock.ts'
 import { counted } from '../../../texts/number-words.ts'
 import { isUnderway } from './backups.tsx'
 import type { OperationsContent, OperationsProps } from './load.ts'
-import { useNewsWhile } from './use-news-while.ts'
 
 /** What the nightly look at the whole database found, and when it is made next. */
 export function Checked({ content: { check }, clock }: OperationsProps) {
   const { last, over, next } = check
-  useNewsWhile(isUnderway(last))
+  usePolling(isUnderway(last))
   const findings = over?.findings ?? []
   return (
     <>

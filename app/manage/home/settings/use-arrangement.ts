@@ -1,5 +1,6 @@
-import { useFetcher, useRevalidator } from 'react-router'
+import { useFetcher } from 'react-router'
 import type { Deed } from '../../../api-table.ts'
+import { useReadAgain } from '../../../fetching/polling.ts'
 import { useKeptArrangement } from './kept-arrangement.ts'
 import type { Arrangement } from './kept-arrangement.ts'
 import { useUnsaved } from './unsaved.ts'
@@ -24,7 +25,7 @@ type Options = {
 export function useArrangement({ section, action, saved, version, names, posted }: Options) {
   const [begun, setBegun] = useKeptArrangement(section)
   const fetcher = useFetcher<{ done: string } | { cannot: string }>()
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const isBusy = fetcher.state !== 'idle'
   const answer = isBusy ? undefined : fetcher.data
   const isOfThese = begun?.order.some((id) => saved.order.includes(id)) ?? false
@@ -55,7 +56,7 @@ export function useArrangement({ section, action, saved, version, names, posted 
     putBack: () => {
       setBegun(undefined)
       void fetcher.reset()
-      void revalidate()
+      void readAgain()
     },
   })
 
