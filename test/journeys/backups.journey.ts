@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page, TestInfo } from '@playwright/test'
 import { addresses, password } from '../site/cast.ts'
-import { byNight, unless } from '../by-night.ts'
+import { byNight, night } from '../by-night.ts'
 import { engines, startDemoSite } from '../site/engines.ts'
 import { authOf, isHosted, startHostedAuth } from '../site/hosted.ts'
 import { preparedSites } from '../site/prepared.ts'
@@ -61,11 +61,11 @@ test('nobody but an organiser is handed a backup, not even with its name', async
 })
 
 for (const from of engines) {
-  // By day rows are restored beside the other database tests, on each engine; by night houses move in all four ways.
+  // By day rows are restored beside the other database tests, on each engine; by night houses move in all ways.
   for (const onto of engines) {
     test(
       `a house on ${from} that is lost is there again on ${onto}, and its people sign in`,
-      unless(engines.length === 1),
+      night,
       async ({ page }, info) => {
         test.setTimeout(240_000)
         // Accounts that are elsewhere are not lost with the house.

@@ -11,6 +11,8 @@ const fetching = [
 ]
 
 for (const { page: address, api } of fetching) {
+  // The other page fetches in the same lines.
+  const ofOne = unless(address === fetching[0]?.page)
   test.describe(address, () => {
     const failures: [words: string, fail: (route: Route) => Promise<void>][] = [
       ['Network Error', (route) => route.abort('connectionrefused')],
@@ -18,45 +20,37 @@ for (const { page: address, api } of fetching) {
       ['Request failed with status code 503', (route) => route.fulfill({ status: 503, body: 'busy' })],
     ]
     for (const [words, fail] of failures) {
-      test(
-        `case 87: tells its reader "${words}", and tries again when asked`,
-        unless(address === fetching[0]?.page),
-        async ({ page, house }) => {
-          await letInAs(page.context(), house, 'member')
-          await page.route(api, fail)
-          await page.goto(house.url + address)
-          await expect(page.getByRole('alert')).toContainText(words)
+      test(`case 87: tells its reader "${words}", and tries again when asked`, ofOne, async ({ page, house }) => {
+        await letInAs(page.context(), house, 'member')
+        await page.route(api, fail)
+        await page.goto(house.url + address)
+        await expect(page.getByRole('alert')).toContainText(words)
 
-          await page.unroute(api)
-          await page.getByRole('button', { name: 'Retry' }).click()
+        await page.unroute(api)
+        await page.getByRole('button', { name: 'Retry' }).click()
 
-          await expect(page.getByRole('alert')).toBeHidden()
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        },
-      )
+        await expect(page.getByRole('alert')).toBeHidden()
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      })
     }
 
-    test(
-      'shows where its content will be, and after 8 seconds that it still loads',
-      unless(address === fetching[0]?.page),
-      async ({ page, house }) => {
-        await letInAs(page.context(), house, 'member')
-        const release = await holdBack(page, api)
-        await page.clock.install()
-        await page.goto(house.url + address)
-        await expect(page.locator('.skeleton')).toBeVisible()
-        await expect(page.getByText('Still loading')).toBeHidden()
-        await page.clock.runFor(8000)
-        await expect(page.getByText('Still loading')).toBeVisible()
-        await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+    test('shows where its content will be, and after 8 seconds that it still loads', ofOne, async ({ page, house }) => {
+      await letInAs(page.context(), house, 'member')
+      const release = await holdBack(page, api)
+      await page.clock.install()
+      await page.goto(house.url + address)
+      await expect(page.locator('.skeleton')).toBeVisible()
+      await expect(page.getByText('Still loading')).toBeHidden()
+      await page.clock.runFor(8000)
+      await expect(page.getByText('Still loading')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
 
-        release()
+      release()
 
-        await expect(page.locator('.skeleton')).toBeHidden()
-      },
-    )
+      await expect(page.locator('.skeleton')).toBeHidden()
+    })
 
-    test('leads to the sign-in when the session ended meanwhile', async ({ page, house }) => {
+    test('leads to the sign-in when the session ended meanwhile', ofOne, async ({ page, house }) => {
       await letInAs(page.context(), house, 'member')
       await page.route(api, (route) => route.fulfill({ status: 401, json: { message: 'Sign in.' } }))
       // Who is still signed in is sent back at once; whose session is over stays.
@@ -67,7 +61,7 @@ for (const { page: address, api } of fetching) {
       expect((await asked).url()).toContain(`next=${encodeURIComponent(address)}`)
     })
 
-    test('tells a member who may no longer read it so, in place', async ({ page, house }) => {
+    test('tells a member who may no longer read it so, in place', ofOne, async ({ page, house }) => {
       await letInAs(page.context(), house, 'member')
       await page.route(api, (route) => route.fulfill({ status: 403, json: { message: 'You are not part of it.' } }))
       await page.goto(house.url + address)
@@ -75,7 +69,7 @@ for (const { page: address, api } of fetching) {
       await expect(page.getByText('You are not part of it.')).toBeVisible()
     })
 
-    test('is not found when what it names is gone', async ({ page, house }) => {
+    test('is not found when what it names is gone', ofOne, async ({ page, house }) => {
       await letInAs(page.context(), house, 'member')
       await page.route(api, (route) => route.fulfill({ status: 404, json: { message: 'Gone.' } }))
       await page.goto(house.url + address)

@@ -77,7 +77,7 @@ test.describe('what is refused is said in the same words with and without script
     })
   })
 
-  test('a password, where it is missing', async ({ page, house, browser }) => {
+  test('a password, where it is missing', night, async ({ page, house, browser }) => {
     const open = async (each: Page) => {
       await each.goto(`${house.url}/manage/login`)
       await each.getByText('Use a password').click()
@@ -101,7 +101,7 @@ test.describe('what is refused is said in the same words with and without script
     })
   })
 
-  test('a redirect rule', async ({ page, ownSite, browser }) => {
+  test('a redirect rule', night, async ({ page, ownSite, browser }) => {
     await letInAs(page.context(), ownSite, 'organiser')
     const open = async (each: Page) => void (await each.goto(`${ownSite.url}/manage/home?panel=settings&rule=new`))
     await onBoth(page, browser, ownSite, open, {

@@ -195,7 +195,7 @@ test(
   },
 )
 
-test('an edition waits in its own look', async ({ page, house }) => {
+test('an edition waits in its own look', night, async ({ page, house }) => {
   await letInAs(page.context(), house, 'member')
   let goOn = () => {}
   const held = new Promise<void>((resolve) => (goOn = resolve))
