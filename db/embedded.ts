@@ -21,7 +21,8 @@ const settings = [
   'min_wal_size=32MB',
 ]
 
-const startParams = [
+/** How the engine is started, wherever its files lie. */
+export const startParams = [
   // The engine's own defaults contain -F, which turns fsync off.
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...settings.flatMap((setting) => ['-c', setting]),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
-import { extensions } from '../db/embedded.ts'
+import { extensions, startParams } from '../db/embedded.ts'
 import { createLitePool } from '../db/lite-pool.ts'
 import { migrate, readMigrations } from '../db/migrate.ts'
 
@@ -14,7 +14,7 @@ const makerIsGoneAfterMs = 60_000
 
 /** Names what the migrations make: it changes with any of them. */
 export function hashOfMigrations(): string {
-  const hash = createHash('sha256').update(JSON.stringify(PGlite.defaultStartParams))
+  const hash = createHash('sha256').update(JSON.stringify(startParams))
   for (const migration of readMigrations()) hash.update(`${migration.name} ${migration.checksum}\n`)
   return hash.digest('hex').slice(0, 16)
 }
@@ -24,7 +24,25 @@ export function hashOfMigrations(): string {
  * one takes seconds.
  */
 export async function openSnapshot(): Promise<PGlite> {
-  return PGlite.create({ loadDataDir: new Blob([readFileSync(await snapshotFile())]), extensions })
+  snapshot ??= snapshotFile().then((file) => new WholeBlob(readFileSync(file)))
+  return PGlite.create({ loadDataDir: await snapshot, extensions, startParams })
+}
+
+let snapshot: Promise<Blob> | undefined
+
+/** Node hands out a Blob in small pieces, which takes longer than opening the engine: this one is there as a whole. */
+class WholeBlob extends Blob {
+  readonly #bytes: Buffer<ArrayBuffer>
+
+  constructor(bytes: Buffer<ArrayBuffer>) {
+    super([])
+    this.#bytes = bytes
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    const { buffer, byteOffset, byteLength } = this.#bytes
+    return byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength)
+  }
 }
 
 /** The same database in the data folder of a site, as if it had been opened there once. */
@@ -59,16 +77,18 @@ function claimMaking(claim: string): boolean {
 
 async function makeSnapshot(file: string): Promise<void> {
   try {
-    const lite = await PGlite.create({ extensions })
+    const lite = await PGlite.create({ extensions, startParams })
     const pool = createLitePool(lite)
     try {
       await migrate({ engine: 'embedded', pool })
     } finally {
       await pool.end()
     }
-    const snapshot = await lite.dumpDataDir('none')
+    // Nothing is left to be done again by whoever opens it.
+    await lite.exec('checkpoint')
+    const made = await lite.dumpDataDir('none')
     await lite.close()
-    writeFileSync(`${file}.making/snapshot`, Buffer.from(await snapshot.arrayBuffer()))
+    writeFileSync(`${file}.making/snapshot`, Buffer.from(await made.arrayBuffer()))
     renameSync(`${file}.making/snapshot`, file)
   } finally {
     rmSync(`${file}.making`, { recursive: true, force: true })
