@@ -145,7 +145,7 @@ test('within its minute it is taken back with its words, and not afterwards', ()
   withMessage(async ({ id, tools, at, send, letters }, _, organiser) => {
     await send()
     expect(await listHeldMessages(tools, organiser)).toMatchObject([{ state: 'held', version: 3, people: 6 }])
-    expect(await takeMessageBack(tools, organiser, id)).toEqual({ ok: true })
+    expect(await takeMessageBack(tools, organiser, { id, version: 3 })).toEqual({ ok: true })
     at(holdMs)
     await deliverMessage(tools, id)
     expect(await letters()).toEqual([])
@@ -154,9 +154,21 @@ test('within its minute it is taken back with its words, and not afterwards', ()
     await send(undefined, 4)
     expect(await endMessageHold(tools, organiser, { id, version: 5 })).toEqual({ ok: true })
     await deliverMessage(tools, id)
-    expect(await takeMessageBack(tools, organiser, id)).toEqual({ ok: false, because: 'too-late' })
+    expect(await takeMessageBack(tools, organiser, { id, version: 5 })).toEqual({ ok: false, because: 'too-late' })
     expect(await letters()).toHaveLength(6)
     expect(await listHeldMessages(tools, organiser)).toMatchObject([{ state: 'out', version: 5, written: 6 }])
+  }))
+
+test('two organisers who take it back undo it once, and not what was sent again since', () =>
+  withMessage(async ({ id, tools, send }, _, organiser) => {
+    await send()
+    expect(await takeMessageBack(tools, organiser, { id, version: 3 })).toEqual({ ok: true })
+    expect(await takeMessageBack(tools, organiser, { id, version: 3 })).toEqual({ ok: true })
+    await send(undefined, 4)
+
+    expect(await takeMessageBack(tools, organiser, { id, version: 3 })).toEqual({ ok: false, because: 'stale' })
+
+    expect(await findMessage(tools, organiser, id)).toMatchObject({ state: 'held', version: 5 })
   }))
 
 test('killed between its letters it goes on where it was, and its lost job is found', () =>

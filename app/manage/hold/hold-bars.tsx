@@ -118,7 +118,7 @@ function MessageWaysOut({ held: { id, version } }: { held: Followed }) {
       <ApiButton action="/api/messages/send-now" fields={{ id, version }} kind="quiet" small>
         Send now
       </ApiButton>
-      <ApiButton action="/api/messages/take-back" fields={{ id }} kind="quiet" small data-key={keys.undo}>
+      <ApiButton action="/api/messages/take-back" fields={{ id, version }} kind="quiet" small data-key={keys.undo}>
         Take it back <KeyCaps keys={keys.undo} />
       </ApiButton>
     </>

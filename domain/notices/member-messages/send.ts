@@ -65,13 +65,19 @@ async function keepOnly(tx: Transaction, messageId: string, ids: string[]): Prom
     .where(and(eq(memberMessagePeople.messageId, messageId), not(isAmong(memberMessagePeople.memberId, ids))))
 }
 
-export type TakeBackOutcome = { ok: true } | { ok: false; because: 'too-late' }
+type TooLate = { ok: false; because: 'too-late' }
 
-/** Makes a draft of it again. The job that writes the letters asks for the same row, and one of them gets it. */
+export type TakeBackOutcome = { ok: true } | TooLate | { ok: false; because: 'stale' }
+
+/**
+ * Makes a draft again of the message that was sent as this version. The job that writes the letters asks for the same row, and one
+ * of them gets it. Whoever asks second is told it is done; refused where it was sent again since (`stale`): that has a minute of
+ * its own.
+ */
 export async function takeMessageBack(
   tools: Pick<Tools, 'db' | 'now'>,
   admin: Admin,
-  id: string,
+  { id, version }: RowVersion,
 ): Promise<TakeBackOutcome> {
   if (!isId(id)) return { ok: false, because: 'too-late' }
   return tools.db.transaction(async (tx): Promise<TakeBackOutcome> => {
@@ -84,12 +90,21 @@ export async function takeMessageBack(
         editedAt: tools.now(),
         version: sql`${memberMessages.version} + 1`,
       })
-      .where(and(eq(memberMessages.id, id), eq(memberMessages.state, 'held')))
+      .where(and(eq(memberMessages.id, id), eq(memberMessages.version, version), eq(memberMessages.state, 'held')))
       .returning({ id: memberMessages.id })
-    if (!back) return { ok: false, because: 'too-late' }
+    if (!back) return whyNotBack(tx, { id, version })
     await note(tx, admin, { id, action: 'message-taken-back', summary: 'Took a message back before it was sent' })
     return { ok: true }
   })
+}
+
+async function whyNotBack(tx: Transaction, { id, version }: RowVersion): Promise<TakeBackOutcome> {
+  const [now] = await tx
+    .select({ state: memberMessages.state, version: memberMessages.version })
+    .from(memberMessages)
+    .where(eq(memberMessages.id, id))
+  if (now?.state === 'draft' && now.version === version + 1) return { ok: true }
+  return { ok: false, because: now?.state === 'held' ? 'stale' : 'too-late' }
 }
 
 /** Ends the minute of the message that was sent as this version. Whoever asks second is told it is done. */
@@ -97,9 +112,9 @@ export async function endMessageHold(
   tools: Pick<Tools, 'db' | 'jobs' | 'now'>,
   admin: Admin,
   { id, version }: RowVersion,
-): Promise<TakeBackOutcome> {
+): Promise<{ ok: true } | TooLate> {
   if (!isId(id)) return { ok: false, because: 'too-late' }
-  return tools.db.transaction(async (tx): Promise<TakeBackOutcome> => {
+  return tools.db.transaction(async (tx): Promise<{ ok: true } | TooLate> => {
     const [held] = await tx
       .select({ dueAt: memberMessages.dueAt })
       .from(memberMessages)

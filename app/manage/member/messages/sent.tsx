@@ -10,7 +10,7 @@ import { stateWords } from './words.ts'
 
 /** A message that waits its minute, is on its way, or went: what was written, to how many, and by whom. */
 export function SentMessage({ message, clock }: Pick<ListContext, 'clock'> & { message: MessageOpened }) {
-  const { id, subject, text, replyTo, by, state, dueAt, chosen, people, written } = message
+  const { id, version, subject, text, replyTo, by, state, dueAt, chosen, people, written } = message
   const { words, tone } = stateWords[state]
   return (
     <Card strong aria-labelledby="message-sent" className="stack message-sent">
@@ -24,7 +24,7 @@ export function SentMessage({ message, clock }: Pick<ListContext, 'clock'> & { m
       </p>
       {state === 'held' && (
         <div>
-          <ApiButton action="/api/messages/take-back" fields={{ id }} kind="quiet">
+          <ApiButton action="/api/messages/take-back" fields={{ id, version }} kind="quiet">
             Take it back
           </ApiButton>
         </div>
