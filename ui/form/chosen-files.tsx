@@ -1,7 +1,7 @@
 import { animateList } from '../animation.ts'
 import { Button } from '../button.tsx'
 import { IconButton } from '../icon-button.tsx'
-import { sizeInWords } from './file-limits.ts'
+import { sizeInWords } from '../size-in-words.ts'
 import type { Sending } from './use-uploads.ts'
 
 /** A file as it is listed. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileProblem, limitsInWords, sizeInWords, takeFiles } from './file-limits.ts'
+import { fileProblem, limitsInWords, takeFiles } from './file-limits.ts'
 import type { HeldFile } from './file-limits.ts'
 
 test('a kind is an ending, a group or a type, as in HTML', () => {
@@ -44,14 +44,13 @@ test('files that were sent count, and are known again', () => {
   expect(takeFiles({ atMost: 1 }, 'Page', ['id-1'], [file('two.md')], sent).files.map(nameOf)).toEqual(['two.md'])
 })
 
-test('limits and sizes are said in words', () => {
+test('limits are said in words', () => {
   expect(limitsInWords({})).toBe('')
   expect(limitsInWords({ atMost: 1, maxBytes: 5_000_000, accept: 'image/*' })).toBe(
     'One file of at most 5 MB: pictures.',
   )
-  expect(limitsInWords({ atMost: 3, maxBytes: 500_000 })).toBe('At most 3 files of 0.5 MB each.')
+  expect(limitsInWords({ atMost: 3, maxBytes: 500_000 })).toBe('At most 3 files of 500 kB each.')
   expect(limitsInWords({ accept: '.pdf,text/csv' })).toBe('Files: PDF, CSV.')
-  expect([10, 340_000, 2_400_000].map(sizeInWords)).toEqual(['1 kB', '340 kB', '2.4 MB'])
 })
 
 function nameOf(held: HeldFile): string {

@@ -1,3 +1,4 @@
+import { sizeInWords } from '../size-in-words.ts'
 import type { FileDefinition } from './schema.ts'
 
 /** What a file field says about what it takes. */
@@ -9,7 +10,7 @@ export type HeldFile = string | File
 /** Why a field does not take a file. */
 export function fileProblem({ accept, maxBytes }: FileLimits, file: File): string | undefined {
   if (!isAccepted(file, accept)) return 'This kind of file is not allowed.'
-  if (maxBytes !== undefined && file.size > maxBytes) return `The file is larger than ${inMegabytes(maxBytes)} MB.`
+  if (maxBytes !== undefined && file.size > maxBytes) return `The file is larger than ${sizeInWords(maxBytes)}.`
   return undefined
 }
 
@@ -60,20 +61,10 @@ export function isAccepted(file: File, accept = ''): boolean {
   return kinds.length === 0 || kinds.some(fits)
 }
 
-/** Bytes as megabytes of a million, with at most one digit after the point. */
-export function inMegabytes(bytes: number): number {
-  return Math.round(bytes / 100_000) / 10
-}
-
-/** How large a file is, for people: `340 kB`, `2.4 MB`. */
-export function sizeInWords(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${inMegabytes(bytes)} MB`
-}
-
 /** What a field takes, in a sentence: `At most 3 files of 5 MB each: images, PDF.` Nothing where everything goes. */
 export function limitsInWords({ accept = '', atMost, maxBytes }: FileLimits): string {
   const count = atMost === undefined ? '' : atMost === 1 ? 'One file' : `At most ${atMost} files`
-  const size = maxBytes === undefined ? '' : ` of ${inMegabytes(maxBytes)} MB${atMost === 1 ? '' : ' each'}`
+  const size = maxBytes === undefined ? '' : ` of ${sizeInWords(maxBytes)}${atMost === 1 ? '' : ' each'}`
   const kinds = kindsOf(accept).map(kindInWords).join(', ')
   if (count === '' && size === '' && kinds === '') return ''
   return `${count || 'Files'}${atMost === 1 ? size.replace(' of', ' of at most') : size}${kinds && `: ${kinds}`}.`

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import type { FilesHere } from '../../pwa/copy/keep-files.ts'
 import { isOwnDevice } from '../../pwa/copy/own-device.ts'
-import { sizeInWords } from '../zone-updates/size.ts'
+import { sizeInWords } from '../../../ui/size-in-words.ts'
 import { counted } from '../../texts/number-words.ts'
 
 const loadFiles = () => import('../../pwa/copy/keep-files.ts')

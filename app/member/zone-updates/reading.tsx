@@ -16,7 +16,7 @@ import { useReadAgain } from '../../fetching/polling.ts'
 import { useKeptPost } from '../../pwa/queue/kept-post.ts'
 import { postLater } from '../../pwa/queue/state.ts'
 import type { UpdateResponse } from './response.ts'
-import { sizeInWords } from './size.ts'
+import { sizeInWords } from '../../../ui/size-in-words.ts'
 import { withdrawnInWords } from './withdrawn.ts'
 
 type Published = Extract<UpdateResponse['update'], { state: 'published' }>

@@ -10,7 +10,7 @@ import { agoInWords, exactly } from '../../clock.ts'
 import type { Clock } from '../../clock.ts'
 import { counted } from '../../../texts/number-words.ts'
 import type { OperationsContent, OperationsProps } from './load.ts'
-import { sizeInWords } from './sizes.ts'
+import { sizeInWords } from '../../../../ui/size-in-words.ts'
 
 type Backups = OperationsContent['backups']
 type Run = NonNullable<Backups['lastBackup']>

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts'
 import { counted } from '../../../texts/number-words.ts'
 import type { OperationsContent } from './load.ts'
 import { foundInWords } from './checked.tsx'
-import { sizeInWords } from './sizes.ts'
+import { sizeInWords } from '../../../../ui/size-in-words.ts'
 
 /** How one part of the house stands: `bad` and `warn` need somebody. */
 export type Standing = { name: string; href: string; tone: StatusTone; words: string }
@@ -35,7 +35,7 @@ export function standings(content: Facts, clock: Clock): Standing[] {
       name: 'Database',
       href: '#health',
       tone: 'ok',
-      words: `${engine} ${database.engine}, ${sizeInWords(database.bytes)}; uploaded files ${sizeInWords(database.fileBytes)}`,
+      words: `${engine} ${database.engine}, ${sizeInWords(database.bytes)}; ${database.fileBytes > 0 ? `uploaded files ${sizeInWords(database.fileBytes)}` : 'no uploaded files'}`,
     },
     { name: 'Mail', href: '#outbox', ...mailStanding(content) },
     { name: 'Push', href: '/manage/home?panel=settings#push', ...pushStanding(content) },
