@@ -51,8 +51,8 @@ export type RequestFacts = {
   /** Which of the account's sessions this is. */
   sessionId: string | undefined
   email: string | undefined
-  /** An organiser reads as the member who asks, and changes nothing, for so many milliseconds more at the latest. */
-  viewedAs: { memberId: string; name: string; leftMs: number } | undefined
+  /** An organiser reads as the member who asks, and changes nothing, `until` then at the latest, which is in so many milliseconds. */
+  viewedAs: { memberId: string; name: string; until: string; leftMs: number } | undefined
   fromBot: boolean
   /** Where the request comes from, for limits only: the same for one address or household, and nothing can be read out of it. */
   sender: string

@@ -53,6 +53,7 @@ export function contextFor(services: SiteServices, { visit, session, nonce }: Fa
     viewedAs: session?.viewedAs && {
       memberId: session.viewedAs.member.id,
       name: session.viewedAs.member.displayName,
+      until: session.viewedAs.endsAt.toISOString(),
       leftMs: session.viewedAs.endsAt.getTime() - services.now().getTime(),
     },
     fromBot: visit.fromBot,

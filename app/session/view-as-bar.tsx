@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { Band } from '../../ui/band.tsx'
+import { timeInWords } from '../../time/words.ts'
 import { useMe } from '../fetching/me.ts'
+import { useClock } from '../local-time/local-time.tsx'
 import type { Deed } from '../api-table.ts'
 import type { ViewedAsFacts } from './view-as.ts'
 
@@ -15,7 +17,7 @@ function BarOfPublicPage() {
   return me?.viewedAs && <Bar {...me.viewedAs} />
 }
 
-function Bar({ memberId, name, leftMs }: ViewedAsFacts) {
+function Bar({ memberId, name, until, leftMs }: ViewedAsFacts) {
   const fetcher = useFetcher()
   const place = useRef<HTMLSpanElement>(null)
   useOver(leftMs)
@@ -30,8 +32,9 @@ function Bar({ memberId, name, leftMs }: ViewedAsFacts) {
     <Band icon="eye" role="note" tone="light" sticky>
       <span ref={place} className="band-line">
         <span className="band-words">
-          You read as <b>{name}</b>
-          <span className="band-more"> and change nothing. It ends by itself after half an hour.</span>
+          <span>You read as</span>
+          <b>{name}</b>
+          <Until moment={until} />
         </span>
         <fetcher.Form method="post" action={ending}>
           <input type="hidden" name="member" value={memberId} />
@@ -41,6 +44,20 @@ function Bar({ memberId, name, leftMs }: ViewedAsFacts) {
         </fetcher.Form>
       </span>
     </Band>
+  )
+}
+
+/** On the organiser's own clock; before that is known, on that of nobody. */
+function Until({ moment }: { moment: string }) {
+  const { zone, yours } = useClock('UTC')
+  return (
+    <span>
+      until{' '}
+      <time className="figures" dateTime={moment}>
+        {timeInWords(new Date(moment), { zone })} {!yours && 'UTC'}
+      </time>
+      <span className="band-more">{yours && ' your time'}, and change nothing.</span>
+    </span>
   )
 }
 
