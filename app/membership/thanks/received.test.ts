@@ -30,6 +30,6 @@ describe('what was received', () => {
       },
     }
 
-    expect(readReceived('report', closed)).toEqual({ kind: 'report' })
+    expect(readReceived('left', closed)).toEqual({ kind: 'left' })
   })
 })

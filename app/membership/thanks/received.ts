@@ -7,12 +7,12 @@ export type Received = {
   proofId?: string
 }
 
-export type ReceivedKind = 'request' | 'decline' | 'report' | 'submission' | 'left' | 'none'
+export type ReceivedKind = 'request' | 'decline' | 'submission' | 'left' | 'none'
 
 /** The place in session storage where a form leaves what was received. */
 const receivedKey = 'guildhall.received'
 
-const kinds: readonly ReceivedKind[] = ['request', 'decline', 'report', 'submission', 'left']
+const kinds: readonly ReceivedKind[] = ['request', 'decline', 'submission', 'left']
 
 /**
  * What was received: the kind the address names, with the details this tab kept for that kind. Opened without either it is

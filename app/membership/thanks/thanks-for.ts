@@ -34,15 +34,6 @@ export function thanksFor(
         lead: 'You declined the invitation. The organisers know, and nobody writes to you again.',
         steps: referred,
       }
-    case 'report':
-      return {
-        lead: 'We have your report. Only its readers can open it.',
-        steps: [
-          ...referred,
-          { when: 'Now', what: 'Its readers were told that one waits.' },
-          { when: 'Then', what: 'If you left an address, you hear what was decided.' },
-        ],
-      }
     case 'submission':
       return {
         lead: 'We have your entry.',
