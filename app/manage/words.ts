@@ -29,7 +29,10 @@ export const accessWords: Record<'scheduled' | 'active' | 'ended' | 'revoked', W
   revoked: worded('bad', 'Taken back'),
 }
 
-export const accessKinds = { participant: 'Participant', alumni: 'Alumni', guest: 'Guest' } as const
+export const accessKinds = { participant: 'Participant', guest: 'Guest', alumni: 'Alumni' } as const
+
+/** The same where somebody chooses among them. */
+export const accessKindsToChoose = { ...accessKinds, alumni: `${accessKinds.alumni}, reads only` } as const
 
 export const invitationWords: Record<InvitationStanding, Worded> = {
   draft: worded('off', 'Not sent'),

@@ -1,5 +1,6 @@
 import { defineForm } from '../../../../ui/form/schema.ts'
 import { dayField } from '../../../forms/form-fields.ts'
+import { accessKindsToChoose } from '../../words.ts'
 
 /** An edition with its zones, as far as letting somebody in needs it. */
 export type EditionOffered = {
@@ -54,11 +55,7 @@ const kindField = {
   type: 'select',
   name: 'kind',
   label: 'As',
-  options: [
-    { value: 'participant', label: 'Participant' },
-    { value: 'alumni', label: 'Alumni, reads only' },
-    { value: 'guest', label: 'Guest' },
-  ],
+  options: Object.entries(accessKindsToChoose).map(([value, label]) => ({ value, label })),
   validation: 'required',
 } as const
 

@@ -1,6 +1,7 @@
 import { mostUsesOfLink } from '../../../../../domain/limit-numbers.ts'
 import { defineForm } from '../../../../../ui/form/schema.ts'
 import type { EditionZone } from '../../person/access-form.ts'
+import { accessKindsToChoose } from '../../../words.ts'
 import { untilField } from '../form.ts'
 
 type Offered = {
@@ -10,9 +11,6 @@ type Offered = {
   timeZone: string
   validUntil?: string
 }
-
-/** As what somebody comes in. */
-export const kindWords = { participant: 'Participant', guest: 'Guest', alumni: 'Alumni, reads only' } as const
 
 /** A link that many come in by. */
 export function linkForm({ choices, timeZone, validUntil }: Offered) {
@@ -40,7 +38,7 @@ export function linkForm({ choices, timeZone, validUntil }: Offered) {
         name: 'kind',
         label: 'As',
         value: 'participant',
-        options: Object.entries(kindWords).map(([value, label]) => ({ value, label })),
+        options: Object.entries(accessKindsToChoose).map(([value, label]) => ({ value, label })),
         validation: 'required',
       },
       usesField('12'),

@@ -17,7 +17,8 @@ import type { DrawnCode } from '../../../../sign-in/draw-code.server.ts'
 import { exactly } from '../../../clock.ts'
 import type { Clock } from '../../../clock.ts'
 import { WordedStatus } from '../../../worded-status.tsx'
-import { changeLinkForm, kindWords } from './form.ts'
+import { accessKindsToChoose } from '../../../words.ts'
+import { changeLinkForm } from './form.ts'
 import { pictureFile } from './picture.ts'
 import { linkWords } from './words.ts'
 
@@ -131,7 +132,7 @@ function factsOf(link: InvitationRead, clock: Clock) {
   return [
     { name: 'Edition', value: edition ?? 'None' },
     { name: 'Zone', value: zone ?? (zoneByTimeZone ? 'By their time zone' : 'They choose') },
-    { name: 'As', value: kindWords[accessKind] },
+    { name: 'As', value: accessKindsToChoose[accessKind] },
     { name: 'Asks first', value: requiresApproval ? 'Yes, an organiser decides' : 'No, in at once' },
     { name: 'By', value: invitedBy ?? 'The house itself' },
     { name: 'Made', value: exactly(createdAt, clock) },
