@@ -45,18 +45,21 @@ export function PapersTab({ content: { papers, shown, asked }, clock, search }: 
           />
         </div>
       )}
-      <FactPane id="asked" title={names[shown.slug]} note={<AskedWhen shown={shown} clock={clock} />}>
+      <FactPane id="asked" title={names[shown.slug]} note={`Version ${shown.version}`}>
+        <p className="muted">
+          <AskedWhen shown={shown} clock={clock} />
+        </p>
         <Missing shown={shown} asked={asked} clock={clock} search={search} />
       </FactPane>
     </div>
   )
 }
 
-function AskedWhen({ shown: { version, askedAt, dueAt }, clock }: { shown: Shown; clock: Clock }) {
+function AskedWhen({ shown: { askedAt, dueAt }, clock }: { shown: Shown; clock: Clock }) {
   const day = fullDayInWords(today(dueAt, clock.zone))
   return (
     <>
-      Version {version}. Everybody was asked {agoInWords(askedAt, clock)}.{' '}
+      Everybody was asked {agoInWords(askedAt, clock)}.{' '}
       {dueAt > clock.now
         ? `From ${day} the question stands first in the member area.`
         : `Since ${day} the question stands first in the member area.`}
