@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { members } from '../../../db/schema/people.server.ts'
+import { accesses } from '../../../db/schema/programme.server.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { openOffice } from '../../office.fixture.ts'
 import type { Noticeboard } from '../../writing/updates/noticeboard.fixture.ts'
-import { lastTagChange, tagMembers, tagUndoMs, undoTagChange } from './tag-several.ts'
+import { lastTagChange, sealOfFitting, tagMembers, tagUndoMs, undoTagChange } from './tag-several.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
@@ -31,16 +32,17 @@ test('tags are given to several once, and taken away', () =>
 
 test('everybody who fits is tagged, as long as they are those who were counted', () =>
   inOffice(async (board, organiser) => {
-    const { tools, europe } = board
-    const wish = { search: { zoneId: europe.id, status: 'active' as const }, tag: 'north' }
+    const { tools, people, europe } = board
+    const search = { zoneId: europe.id, status: 'active' as const }
+    const tag = (counted: string) => tagMembers(tools, organiser, { search, tag: 'north', counted })
+    const before = await sealOfFitting(tools, organiser, search)
+    const swap = (one: string, other: string) =>
+      tools.db.update(accesses).set({ memberId: other }).where(eq(accesses.memberId, one))
+    await swap(people.member.id, people.outsider.id)
 
-    expect(await tagMembers(tools, organiser, { ...wish, seen: 4 })).toEqual({
-      ok: false,
-      because: 'changed',
-      number: 3,
-    })
+    expect(await tag(before)).toEqual({ ok: false, because: 'changed', number: 3 })
     expect(await taggedIn(board, 'north')).toEqual([])
-    expect(await tagMembers(tools, organiser, { ...wish, seen: 3 })).toMatchObject({ ok: true, changed: 3 })
+    expect(await tag(await sealOfFitting(tools, organiser, search))).toMatchObject({ ok: true, changed: 3 })
     expect(await taggedIn(board, 'north')).toHaveLength(3)
   }))
 

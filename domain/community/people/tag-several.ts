@@ -9,7 +9,9 @@ import { holdMembers } from '../../club/held-members.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { isId } from '../../ids.ts'
 import { mostInOneDeed } from '../../limit-numbers.ts'
+import { sealOf } from '../../seal-of-ids.ts'
 import type { Tools } from '../../tools.ts'
+import type { MemberSearch } from './search.ts'
 import { noteEach } from './several.ts'
 import type { Named } from './several.ts'
 import { idsOf } from './whom.ts'
@@ -18,24 +20,24 @@ import type { Whom } from './whom.ts'
 export type TagOutcome =
   | { ok: true; changed: number; changeId: string | undefined }
   | { ok: false; because: 'too-many' }
-  /** Other people fit by now than were counted. */
+  /** Others fit by now than were counted, were it as many. */
   | { ok: false; because: 'changed'; number: number }
 
 /** A tag may be taken back for so long. */
 export const tagUndoMs = 15 * minuteMs
 
 /**
- * Gives members a tag, or takes it from them, and keeps for a while whose it changed. `seen` is how many they were as the page
- * said, where they were looked for. Refused for more people than one deed may change.
+ * Gives members a tag, or takes it from them, and keeps for a while whose it changed. `counted` is the seal of those who fitted
+ * as the page said, absent where they were named one by one. Refused for more people than one deed may change.
  */
 export async function tagMembers(
   tools: Pick<Tools, 'db' | 'now'>,
   admin: Admin,
-  { tag, remove = false, seen, ...whom }: Whom & { tag: string; remove?: boolean; seen?: number },
+  { tag, remove = false, counted, ...whom }: Whom & { tag: string; remove?: boolean; counted?: string | undefined },
 ): Promise<TagOutcome> {
   const ids = await idsOf(tools, whom)
   if (ids.length > mostInOneDeed) return { ok: false, because: 'too-many' }
-  if (seen !== undefined && seen !== ids.length) return { ok: false, because: 'changed', number: ids.length }
+  if (counted !== undefined && counted !== sealOf(ids)) return { ok: false, because: 'changed', number: ids.length }
   if (ids.length === 0 || tag === '') return { ok: true, changed: 0, changeId: undefined }
   return tools.db.transaction(async (tx): Promise<TagOutcome> => {
     const changed = await changeTag(tools, tx, { ids, tag, remove })
@@ -45,6 +47,15 @@ export async function tagMembers(
     const changeId = await keepChange(tools, tx, admin, { changed, tag, remove })
     return { ok: true, changed: changed.length, changeId }
   })
+}
+
+/** Stands for exactly those who fit now: what the list gives its tag along. */
+export async function sealOfFitting(
+  tools: Pick<Tools, 'db' | 'now'>,
+  _admin: Admin,
+  search: MemberSearch,
+): Promise<string> {
+  return sealOf(await idsOf(tools, { search }))
 }
 
 /** The last change of a tag by this organiser, as long as it can be taken back. */

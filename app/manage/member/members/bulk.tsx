@@ -41,7 +41,7 @@ function WriteTo({ chosen, search }: BulkProps) {
   )
 }
 
-function Tag({ content: { total }, chosen, search }: BulkProps) {
+function Tag({ content: { total, seal }, chosen, search }: BulkProps) {
   const api = useApiForm(tagForm, { action: '/api/members/tag' })
   const whom = whomFrom(search, chosen)
   const isTicked = chosen.length > 0
@@ -50,10 +50,10 @@ function Tag({ content: { total }, chosen, search }: BulkProps) {
   return (
     <Disclosure summary="Tag" over>
       <p className="small">For {counted(number, 'member')}. Only organisers see tags.</p>
-      <Form {...api} schema={tagForm} keep={`${whom} ${number}`} className="stack" data-gap="3">
+      <Form {...api} schema={tagForm} keep={whom} className="stack" data-gap="3">
         <FormMessages />
         <input type="hidden" name="whom" value={whom} />
-        <input type="hidden" name="seen" value={number} />
+        <input type="hidden" name="counted" value={seal} />
         <FormFields />
         <SubmitButton small wide>
           Save tag

@@ -5,7 +5,7 @@ import { attendedSince, isNotedSince } from '../../../../domain/community/people
 import { pauseDays } from '../../../../domain/community/departures.ts'
 import { findDeletion } from '../../../../domain/community/departures/deletion.ts'
 import { heldBy } from '../../../../domain/community/departures/held.ts'
-import { lastTagChange } from '../../../../domain/community/people/tag-several.ts'
+import { lastTagChange, sealOfFitting } from '../../../../domain/community/people/tag-several.ts'
 import { findPerson } from '../../../../domain/community/people/person.ts'
 import type { Person } from '../../../../domain/community/people/person.ts'
 import { listStudios } from '../../../../domain/programme/studios.ts'
@@ -38,7 +38,11 @@ export async function loadMembers(tools: Tools, admin: Admin, query: URLSearchPa
     lastTagChange(tools, admin),
     loadCounted(tools, admin, query, { editions, studios }),
   ])
-  const rows = await withWeeks(tools, admin, members)
+  // What more fit than are counted is not done to all of them at once.
+  const [rows, seal] = await Promise.all([
+    withWeeks(tools, admin, members),
+    total.orMore ? '' : sealOfFitting(tools, admin, searchOf(asked)),
+  ])
   return {
     tab: 'members' as const,
     note: opened?.person?.displayName,
@@ -51,6 +55,8 @@ export async function loadMembers(tools: Tools, admin: Admin, query: URLSearchPa
     filters,
     tagChange,
     total,
+    /** Stands for all who fit. */
+    seal,
     opened,
     counting,
   }
