@@ -32,8 +32,8 @@ export type Reply = Done | Cannot | Refused | Stale | Response
  */
 type Done = { done: string; json?: Json; to?: string | undefined; afresh?: boolean }
 
-/** It cannot be done as things stand (409); `json` holds what a program needs to go on. */
-type Cannot = { cannot: string; status?: 403 | 404 | 409 | 413 | 422 | 423 | 429; json?: Json }
+/** It cannot be done as things stand (409); `json` holds what a program needs to go on. What was typed into a form stays there. */
+type Cannot = { cannot: string; status?: 403 | 404 | 409 | 413 | 422 | 423 | 429; json?: Json } & OfForm
 
 /** A form is refused: one sentence per field, what was typed comes back (422 unless told otherwise). */
 type Refused = { refused: Problems; status?: number } & OfForm
@@ -92,9 +92,10 @@ function answerDone(asking: Asking, { done, json = {}, to, afresh }: Done): Resp
   return Response.json({ done, ...json, ...(asker === 'script' && to ? { to, afresh } : {}) })
 }
 
-function answerCannot(asking: Asking, { cannot, status = 409, json = {} }: Cannot): Response {
+function answerCannot(asking: Asking, { cannot, status = 409, json = {}, form, values = {} }: Cannot): Response {
   if (askerOf(asking) !== 'form') return Response.json({ cannot, ...json }, { status })
-  return goBack(asking, { tone: 'bad', words: cannot })
+  const typed = form && { reply: replyTo(form, { problems: {}, values }) }
+  return goBack(asking, { tone: 'bad', words: cannot, ...typed })
 }
 
 function answerRefused(asking: Asking, { refused, form, values = {}, status = 422 }: Refused): Response {

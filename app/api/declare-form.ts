@@ -15,7 +15,7 @@ type FormOf<W extends Who, Schema> = { who: W; act?: ActOf<W> } & (
 
 /**
  * An address that takes a form: what does not fit its definition is refused before the handler is asked, which gets the `values`. What the
- * handler refuses, and what was changed meanwhile, goes back to the form with what had been typed.
+ * handler refuses, what cannot be done, and what was changed meanwhile, goes back to the form with what had been typed.
  */
 export function declareForm<W extends Who, Schema extends FormSchema>(
   declaration: FormOf<W, Schema>,
@@ -31,7 +31,7 @@ export function declareForm<W extends Who, Schema extends FormSchema>(
     const proof = asksFor && (await proveFirst(asked, { act: asksFor, typed }))
     if (proof) return proof
     const reply = await handler(Object.assign(asked, { values: read.values }))
-    return 'refused' in reply || 'stale' in reply ? { form, values: read.typed, ...reply } : reply
+    return 'refused' in reply || 'stale' in reply || 'cannot' in reply ? { form, values: read.typed, ...reply } : reply
   })
   return Object.assign(action, { isProven: act !== undefined })
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import type { Flash } from './flash.ts'
+import type { PageReply } from './page-reply.ts'
 
 /**
  * Says what became of the last form. A document that was asked for by a form without script carries it at the top; on a
@@ -12,11 +13,15 @@ export function FlashMessage({ flash }: { flash: Flash | undefined }) {
   useEffect(() => {
     if (flash && flash !== first) toast({ tone: flash.tone, title: flash.words })
   }, [flash, first])
-  // A refused form says it itself.
-  if (!first || first.reply) return null
+  if (!first || (first.reply && saysItself(first.reply))) return null
   return (
     <Note tone={first.tone} role={first.tone === 'ok' ? 'status' : 'alert'}>
       {first.words}
     </Note>
   )
+}
+
+/** A refused form does; one that only keeps what was typed does not. */
+function saysItself({ problems: { form, fields } }: PageReply): boolean {
+  return form !== undefined || Object.keys(fields ?? {}).length > 0
 }

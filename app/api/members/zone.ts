@@ -20,7 +20,9 @@ export const action = declareAction({ who: 'organiser' }, async ({ admin, tools,
   const wanted = { memberId: textIn(posted, 'member'), editionId: edition.id, zoneId, release, asWished }
   const moved = await changeZone(tools, admin, wanted)
   if (!moved && asWished) return { cannot: notWished }
-  if (!moved) return { cannot: 'They are in this zone already, or the zone is closed.' }
+  if (!moved) {
+    return { cannot: 'They are in this zone already, or the zone is closed.', form: schema, values: read.typed }
+  }
   return { done: `Moved to ${moved.zone}.` }
 })
 

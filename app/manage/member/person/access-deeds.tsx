@@ -30,7 +30,7 @@ export function GrantAccess({ person, content }: { person: Person; content: Memb
           <Icon name="arrow" />
         </span>
       </summary>
-      <Form {...api} schema={schema} keep={false} inputs={inputs} className="person-verb-form">
+      <Form {...api} schema={schema} keep={person.id} inputs={inputs} className="person-verb-form">
         <FormMessages />
         <input type="hidden" name="member" value={person.id} />
         <FormFields />
@@ -101,7 +101,7 @@ function ChangeZone({ person, access, content }: OneAccess & { content: MembersC
   if (zones.length < 2) return null
   return (
     <Disclosure summary={`Change zone in ${access.edition}`}>
-      <Form {...api} schema={schema} keep={false} className="stack" data-gap="3">
+      <Form {...api} schema={schema} keep={person.id} className="stack" data-gap="3">
         <FormMessages />
         <input type="hidden" name="member" value={person.id} />
         <input type="hidden" name="edition" value={access.editionId} />

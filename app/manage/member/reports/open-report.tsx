@@ -3,6 +3,8 @@ import { FactList } from '../../../../ui/fact-list.tsx'
 import { FormFields } from '../../../../ui/form/form-fields.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { MoreLink } from '../../../../ui/more-link.tsx'
+import { ChangedNote } from '../../../forms/changed-note.tsx'
+import { useVersion } from '../../../forms/use-version.ts'
 import { VersionedForm } from '../../../forms/versioned-form.tsx'
 import { exactly } from '../../clock.ts'
 import type { Clock } from '../../clock.ts'
@@ -75,21 +77,27 @@ function Notes({ notes, clock }: { notes: Report['notes']; clock: Clock }) {
   )
 }
 
-/** Begins anew with each version: a note that was kept does not stand in the field any more. */
-function Working({ report: { id, version, state } }: { report: Report }) {
+/** Begins anew with what its reader saved, and not with what others did: a note that is being written stays. */
+function Working({ report }: { report: Report }) {
+  const { id, state } = report
+  const { version, round, isOlder, takeTheirs } = useVersion(report.version)
   const values = useMemo(() => ({ state, note: '' }), [state])
   return (
-    <VersionedForm
-      key={version}
-      schema={workForm}
-      action="/api/reports/work"
-      rowVersion={{ id, version }}
-      values={values}
-      keep={false}
-      save="Save"
-      aria-label="Work on this report"
-    >
-      <FormFields />
-    </VersionedForm>
+    <>
+      {isOlder && <ChangedNote onShow={takeTheirs} />}
+      <VersionedForm
+        key={round}
+        schema={workForm}
+        action="/api/reports/work"
+        rowVersion={{ id, version }}
+        values={values}
+        onDone={takeTheirs}
+        keep={false}
+        save="Save"
+        aria-label="Work on this report"
+      >
+        <FormFields />
+      </VersionedForm>
+    </>
   )
 }
