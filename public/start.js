@@ -1,7 +1,19 @@
 // Begins the application once the page is painted and the browser idle, or at the first touch, key or focus.
 const plan = JSON.parse(document.getElementById('start-plan').textContent)
 const wakers = ['pointerdown', 'touchstart', 'keydown', 'focusin']
+const offline = Object.assign(document.createElement('div'), { className: 'note', role: 'alert' })
+offline.dataset.tone = 'bad'
+offline.textContent = 'Not sent: you are offline. What you wrote is still here.'
 let isStarting = false
+
+// Before the application answers it, the browser would leave with what was typed, for a page of its own.
+addEventListener('submit', stayHere, { capture: true })
+function stayHere(event) {
+  if (navigator.onLine || 'alive' in document.documentElement.dataset) return
+  event.preventDefault()
+  offline.remove()
+  event.target.append(offline)
+}
 
 // Installing may be offered before anybody else listens.
 addEventListener('beforeinstallprompt', keepOffer, { once: true })
@@ -24,6 +36,7 @@ function waitForPaint() {
 async function start() {
   if (isStarting) return
   isStarting = true
+  offline.remove()
   for (const waker of wakers) removeEventListener(waker, start, true)
   for (const href of plan.preloads)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
@@ -46,6 +59,8 @@ async function start() {
     removeEventListener('beforeinstallprompt', keepOffer)
   } catch {
     // No network, or a newer build: links and forms work.
+    isStarting = false
+    addEventListener('online', start, { once: true })
   }
 }
 

@@ -88,6 +88,30 @@ test('what is typed before a page is alive is there when it is', async ({ page, 
   await expect(page.getByText('Name is required.')).toBeHidden()
 })
 
+test('what is sent without a network on a first visit stays there and says so, and goes on when the network is back', async ({
+  page,
+  context,
+  house,
+}) => {
+  await page.route('**/assets/framework-*.js', (route) => route.abort())
+  await page.goto(`${house.url}/membership/invitation-request`)
+  const name = page.getByLabel('Name')
+  await name.fill('Demo Applicant')
+  await context.setOffline(true)
+
+  await name.press('Enter')
+
+  await expect(page.getByRole('alert')).toHaveText('Not sent: you are offline. What you wrote is still here.')
+  await expect(name).toHaveValue('Demo Applicant')
+
+  await page.unroute('**/assets/framework-*.js')
+  await context.setOffline(false)
+  await untilAlive(page)
+
+  await expect(page.getByText('Not sent: you are offline.')).toBeHidden()
+  await expect(name).toHaveValue('Demo Applicant')
+})
+
 test('where the application cannot be had, links lead on as they do without script', async ({ page, house }) => {
   await page.route('**/assets/framework-*.js', (route) => route.abort())
 

@@ -39,6 +39,11 @@ export function clearToasts(): void {
   hearer?.clear()
 }
 
+/** The toasts that wait for somebody to show them, handed over to whoever does it instead. */
+export function takeWaitingToasts(): ToastMessage[] {
+  return waiting.splice(0)
+}
+
 /** Says when the first toast waits for somebody to show it. Returns how to stop. */
 export function awaitToasts(onWaiting: () => void): () => void {
   wake = onWaiting
