@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import type { SiteSettings } from '../domain/club/settings.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { HeaderLink, SiteHeader } from '../ui/frame/site-header.tsx'
+import { HeaderLink, HeaderLinks, SiteHeader } from '../ui/frame/site-header.tsx'
 import { type FooterGroup, SiteFooter, SmallFooter } from '../ui/frame/site-footer.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { PublicAppBar, PublicTabBar } from './navigation/app-bars.tsx'
@@ -117,28 +117,31 @@ const editorialPages = new Map([
   ['/membership/terms', 'terms'],
 ])
 
-/** Sign in and invite for visitors; the way to their pages for members. Rendered for visitors, changed in the browser. */
+/**
+ * Sign in and invite for visitors; the way to their pages for members. Rendered for visitors, changed in the browser: in the
+ * header the room of the one is kept for the other.
+ */
 function Corner() {
   const me = useMe()
-  if (!me) {
-    return (
-      <>
+  return (
+    <>
+      <HeaderLinks away={me !== undefined && me !== null}>
         <HeaderLink href="/member/login">Sign in</HeaderLink>
         <ButtonLink href="/membership/invitation-request" small>
           Request an invitation
         </ButtonLink>
-      </>
-    )
-  }
-  return (
-    <>
-      {me.role === 'admin' && <HeaderLink href="/manage/home">Manage</HeaderLink>}
-      <HeaderLink href="/member">
-        Your editions{' '}
-        <Suspense fallback={<span className="person-window" />}>
-          <PersonWindow name={me.displayName} windowNumber={me.windowNumber} picture={me.picture} />
-        </Suspense>
-      </HeaderLink>
+      </HeaderLinks>
+      {me && (
+        <HeaderLinks>
+          {me.role === 'admin' && <HeaderLink href="/manage/home">Manage</HeaderLink>}
+          <HeaderLink href="/member">
+            Your editions{' '}
+            <Suspense fallback={<span className="person-window" />}>
+              <PersonWindow name={me.displayName} windowNumber={me.windowNumber} picture={me.picture} />
+            </Suspense>
+          </HeaderLink>
+        </HeaderLinks>
+      )}
     </>
   )
 }

@@ -63,6 +63,15 @@ export function HeaderLink({ href, children }: { href: string; children: ReactNo
   )
 }
 
+/** Links of the corner that stand together. Those that are `away` are there for nobody, but keep their room in the header. */
+export function HeaderLinks({ away = false, children }: { away?: boolean; children: ReactNode }) {
+  return (
+    <div className="site-header-links" data-away={away || undefined}>
+      {children}
+    </div>
+  )
+}
+
 function NavLinks({ items, current }: { items: NavItem[]; current: string | undefined }) {
   return items.map(({ href, label }) => (
     <Link key={href} href={href} aria-current={href === current ? 'page' : undefined} prefetch="intent">

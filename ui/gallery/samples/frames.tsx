@@ -2,7 +2,7 @@ import { ButtonLink } from '../../button.tsx'
 import { ErrorFrame } from '../../frame/error-frame.tsx'
 import { OwnFrame, OwnFrameTop } from '../../frame/own-frame.tsx'
 import { SiteFooter, SmallFooter } from '../../frame/site-footer.tsx'
-import { HeaderLink, SiteHeader } from '../../frame/site-header.tsx'
+import { HeaderLink, HeaderLinks, SiteHeader } from '../../frame/site-header.tsx'
 import { Or, Split } from '../../frame/split.tsx'
 import { StudioHero } from '../../frame/studio-hero.tsx'
 import { MoreLink } from '../../more-link.tsx'
@@ -40,12 +40,12 @@ export const frames: GalleryPage[] = [
               label,
             }))}
             corner={
-              <>
+              <HeaderLinks>
                 <HeaderLink href="/member/login">Sign in</HeaderLink>
                 <ButtonLink href="/membership/invitation-request" small>
                   Request an invitation
                 </ButtonLink>
-              </>
+              </HeaderLinks>
             }
           />
         ),
