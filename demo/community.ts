@@ -24,6 +24,7 @@ import { demoAccesses, demoAssignments, demoFollows, demoMembers, demoMemberCons
 import { demoSeasonNotes, demoSeasonPieces } from './notes/rows.ts'
 import { demoAudit } from './office/audit.ts'
 import { demoDrafts, demoRevisions } from './office/drafts.ts'
+import type { LinkToken } from './office/group-link.ts'
 import { demoInvitations, demoInvitationTokens } from './office/invitations.ts'
 import type { OpenInvitation } from './office/invitations.ts'
 import { demoMails } from './office/outbox.ts'
@@ -44,14 +45,19 @@ export type Installation = {
   /** Ids of the accounts, by address. */
   accounts: ReadonlyMap<string, string>
   invitation: OpenInvitation
+  link: LinkToken
 }
 
 /** For those who ask only which tables there are, or what the texts say. */
-export const nowhere: Installation = { accounts: new Map(), invitation: { token: '', code: '' } }
+export const nowhere: Installation = {
+  accounts: new Map(),
+  invitation: { token: '', code: '' },
+  link: { tokenHash: '', sealed: '' },
+}
 
 /** The whole community, in an order in which it can be written: whatever is pointed to comes first. */
-export function northlight(on: Calendar, { accounts, invitation }: Installation): DemoRows[] {
-  return [...peopleAndProgramme(on, accounts), ...meetings(on), ...writings(on), ...office(on, invitation)]
+export function northlight(on: Calendar, { accounts, ...secrets }: Installation): DemoRows[] {
+  return [...peopleAndProgramme(on, accounts), ...meetings(on), ...writings(on), ...office(on, secrets)]
 }
 
 function peopleAndProgramme(on: Calendar, accounts: Installation['accounts']): DemoRows[] {
@@ -101,10 +107,10 @@ function writings(on: Calendar): DemoRows[] {
   ]
 }
 
-function office(on: Calendar, invitation: OpenInvitation): DemoRows[] {
+function office(on: Calendar, { invitation, link }: Omit<Installation, 'accounts'>): DemoRows[] {
   return [
     rowsOf(invitations, demoInvitations(on)),
-    rowsOf(invitationTokens, demoInvitationTokens(on, invitation)),
+    rowsOf(invitationTokens, demoInvitationTokens(on, invitation, link)),
     rowsOf(drafts, demoDrafts(on)),
     rowsOf(revisions, demoRevisions(on)),
     rowsOf(outboxMails, demoMails(on, invitation)),

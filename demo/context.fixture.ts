@@ -15,6 +15,7 @@ export function contextForTests(db: Database, now = saturday, kept = new Map<str
       put: async (id, bytes) => void kept.set(id, bytes),
       remove: async (id) => void kept.delete(id),
     },
+    makeLinkToken: async () => ({ tokenHash: randomUUID(), sealed: 'as the house seals it' }),
     createAccount: async ({ email }) => {
       const { rows } = await db.execute(sql`
         insert into auth.users (id, email) values (${randomUUID()}, ${email})

@@ -5,6 +5,7 @@ import { calendarMovedBy, weeksAt } from './calendar.ts'
 import { northlight } from './community.ts'
 import type { Installation } from './community.ts'
 import { accountsTable, eraseRows, leftoverAccounts } from './erase.ts'
+import type { LinkToken } from './office/group-link.ts'
 import { makeOpenInvitation } from './office/invitations.ts'
 import { addresses } from './people.ts'
 import { rewordRows } from './reword.ts'
@@ -21,6 +22,8 @@ export type DemoContext = {
   now: Date
   createAccount: (account: { email: string; password?: string }) => Promise<string>
   deleteAccount: (accountId: string) => Promise<void>
+  /** A new token of a link for many, sealed with the keys of this installation. */
+  makeLinkToken: () => Promise<LinkToken>
   /** Where the site keeps the bytes of files. */
   files: { put: (id: string, bytes: Uint8Array) => Promise<void>; remove: (id: string) => Promise<void> }
 }
@@ -46,7 +49,11 @@ export async function loadDemo(context: DemoContext): Promise<LoadOutcome> {
   // A load that was killed has left accounts with passwords nobody has read.
   await closeLeftovers(context)
   const signIns = makeSignIns()
-  const installation = { accounts: await openAccounts(context, signIns), invitation: makeOpenInvitation() }
+  const installation = {
+    accounts: await openAccounts(context, signIns),
+    invitation: makeOpenInvitation(),
+    link: await context.makeLinkToken(),
+  }
   try {
     // Before the rows that name them.
     for (const { id, bytes } of demoFiles()) await context.files.put(id, bytes)
@@ -70,7 +77,7 @@ export async function isDemoLoaded(context: Pick<DemoContext, 'db'>): Promise<bo
  * that the demo was removed. What a crash left of the accounts is taken away by the next call.
  */
 export async function removeDemo(
-  context: Omit<DemoContext, 'createAccount'>,
+  context: Omit<DemoContext, 'createAccount' | 'makeLinkToken'>,
 ): Promise<{ ok: true } | { ok: false; because: 'not-loaded' }> {
   const wasLoaded = await context.db.transaction(async (tx) => {
     const known = await lockState(tx)

@@ -1,12 +1,14 @@
 import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { AuthService } from '../auth/index.ts'
+import { loadKeys, type AuthService } from '../auth/index.ts'
 import type { DemoContext } from '../demo/load.ts'
 import type { SignIn } from '../demo/sign-ins.ts'
 import type { OpenDatabase } from '../db/open.ts'
+import { makeLinkToken } from '../domain/joining/invitations/tokens.ts'
 import { createAccount } from './accounts.ts'
 import type { Config } from './config.ts'
 import { filesIn } from './files.ts'
+import { sealWith } from './seal.ts'
 
 /** What loading and removing the demo community needs from the house. */
 export function demoContext({
@@ -24,6 +26,9 @@ export function demoContext({
     db: open.db,
     now: now(),
     files: filesIn(path.join(config.dataDir, 'files')),
+    async makeLinkToken() {
+      return makeLinkToken({ seal: sealWith((await loadKeys(config.dataDir)).secret) })
+    },
     async createAccount(account) {
       const made = await createAccount(auth, account)
       if (!made.ok) throw new Error(`The demo account ${account.email} could not be made: ${made.because}.`)

@@ -4,6 +4,8 @@ import { daysAfter } from '../calendar.ts'
 import type { Calendar } from '../calendar.ts'
 import { idOf } from '../ids.ts'
 import { addressOf, domain } from '../people.ts'
+import { groupLink, groupLinkToken } from './group-link.ts'
+import type { LinkToken } from './group-link.ts'
 
 type NewInvitation = typeof invitations.$inferInsert
 
@@ -133,8 +135,15 @@ export function demoInvitations(on: Calendar): NewInvitation[] {
   return [...written.map((invitation) => personal(on, invitation)), groupLink(on)]
 }
 
-/** The one that can be tried out: its link and its code are in the outbox, and made for each installation. */
-export function demoInvitationTokens(on: Calendar, secret: OpenInvitation): (typeof invitationTokens.$inferInsert)[] {
+/**
+ * The one that can be tried out: its link and its code are in the outbox, and made for each installation. And the group's link,
+ * whose address organisers hand on.
+ */
+export function demoInvitationTokens(
+  on: Calendar,
+  secret: OpenInvitation,
+  link: LinkToken,
+): (typeof invitationTokens.$inferInsert)[] {
   return [
     {
       id: idOf('invitation-token', 'guest01'),
@@ -144,6 +153,7 @@ export function demoInvitationTokens(on: Calendar, secret: OpenInvitation): (typ
       channel: 'mail',
       createdAt: on.at('2026-11-19T09:00'),
     },
+    groupLinkToken(on, link),
   ]
 }
 
@@ -166,26 +176,6 @@ function personal(on: Calendar, invitation: Written): NewInvitation {
     sendCount: wasSent ? (invitation.sendCount ?? 1) : 0,
     createdAt: on.at(`${invitation.sent}T08:50`),
     updatedAt: on.at(invitation.opened ?? `${invitation.sent}T09:00`),
-  }
-}
-
-function groupLink(on: Calendar): NewInvitation {
-  return {
-    id: idOf('invitation', 'link'),
-    type: 'link',
-    name: 'Lessons hour, guests who asked to stay',
-    editionId: idOf('edition', '2026'),
-    zoneId: idOf('zone', '2026/europe-africa'),
-    requiresApproval: true,
-    maxUses: 5,
-    uses: 1,
-    message: 'For people who listened to a lessons hour and would like to come in.',
-    invitedBy: idOf('member', 'organiser'),
-    expiresAt: on.at('2026-12-18T23:59'),
-    status: 'sent',
-    lastSentAt: on.at('2026-10-30T12:30'),
-    sendCount: 1,
-    createdAt: on.at('2026-10-30T12:20'),
   }
 }
 

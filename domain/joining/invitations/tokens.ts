@@ -41,21 +41,20 @@ export async function issueToken(
   return { token, code }
 }
 
-/** The one token of a link for many. Beside its hash it is kept sealed: organisers see its address and its picture again. */
+/** The one token of a link for many. */
 export async function issueLinkToken(
-  { seal }: Pick<Tools, 'seal'>,
+  tools: Pick<Tools, 'seal'>,
   tx: Transaction,
   invitationId: string,
   now: Date,
 ): Promise<void> {
+  await tx.insert(invitationTokens).values({ ...makeLinkToken(tools), invitationId, channel: 'copy', createdAt: now })
+}
+
+/** A new token of a link as it is kept: beside its hash sealed, so that organisers see its address and its picture again. */
+export function makeLinkToken({ seal }: Pick<Tools, 'seal'>): { tokenHash: string; sealed: string } {
   const token = Array.from({ length: 12 }, () => linkLetters[randomInt(linkLetters.length)]).join('')
-  await tx.insert(invitationTokens).values({
-    invitationId,
-    tokenHash: hashInvitationToken(token),
-    sealed: seal.hide(sealedAs, token),
-    channel: 'copy',
-    createdAt: now,
-  })
+  return { tokenHash: hashInvitationToken(token), sealed: seal.hide(sealedAs, token) }
 }
 
 /** A link's token again; nothing where it was sealed with another key. */
