@@ -93,6 +93,8 @@ export const routeTable: readonly Entry[] = [
   page('/manage/home', 'manage/home/page.tsx', 'dashboard', 'personal', { guards: ['admin'] }),
   page('/manage/draft', 'manage/draft/page.tsx', 'dashboard', 'personal', { guards: ['admin'] }),
   page('/manage/member', 'manage/member/page.tsx', 'dashboard', 'personal', { guards: ['admin'] }),
+  // A link for many as it is handed out, on paper or on a screen: a page of its own, since nothing of a frame may be on either.
+  page('/manage/link/:link', 'manage/link/page.tsx', 'none', 'personal', { guards: ['admin'] }),
 ]
 
 /** What programs ask for, such as calendars: no pages, but made once for everybody and kept as public pages are. */

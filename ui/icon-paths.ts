@@ -46,6 +46,7 @@ export const iconPaths = {
   undo: 'M7 4L3 8l4 4M3.5 8H12a4.500 4.500 0 010 9H8',
   redo: 'M13 4l4 4-4 4M16.5 8H8a4.500 4.500 0 000 9h4',
   markdown: 'M1.5 4.5h17v11h-17zM4 12.500v-5l2.500 3 2.500-3v5M14 7.500v5M12 10.500l2 2 2-2',
+  expand: 'M3 8V3h5M12 3h5v5M17 12v5h-5M8 17H3v-5',
   print: 'M5.5 7V3h9v4M5.5 14H3V7h14v7h-2.5M5.5 11.5h9V17h-9z',
   chart: 'M3 17h14M5 17v-5M9 17V8M13 17v-7M17 17V4',
   sliders: 'M3 6h8M15 6h2M3 14h2M9 14h8M11 6a2 2 0 1 0 4 0a2 2 0 1 0-4 0M5 14a2 2 0 1 0 4 0a2 2 0 1 0-4 0',

@@ -19,12 +19,29 @@ export function LogoMark() {
 
 /** Mark and name of the community, as the link to where it lives. */
 export function Logo({ name, href = '/' }: { name: string; href?: string }) {
-  const picture = use(LogoContext)
   return (
     <Link className="logo" href={href}>
+      <MarkAndName name={name} />
+    </Link>
+  )
+}
+
+/** Mark and name where they lead nowhere: on paper, on a slide. */
+export function StillLogo({ name }: { name: string }) {
+  return (
+    <p className="logo">
+      <MarkAndName name={name} />
+    </p>
+  )
+}
+
+function MarkAndName({ name }: { name: string }) {
+  const picture = use(LogoContext)
+  return (
+    <>
       {picture ? <Picture {...picture} /> : <LogoMark />}
       <span>{name}</span>
-    </Link>
+    </>
   )
 }
 

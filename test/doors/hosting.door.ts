@@ -3,8 +3,8 @@ import { preparedSites } from '../site/prepared.ts'
 import { startSite } from '../site/site.ts'
 import type { OwnSite } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
-import type { Knocker } from './expectations.ts'
-import { people } from './expectations.ts'
+import type { Knocker } from './door.ts'
+import { people } from './door.ts'
 
 /* Whoever runs a session has deeds of their own: everybody knocks at each of them, for one that begins in twelve minutes. */
 

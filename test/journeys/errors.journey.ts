@@ -34,6 +34,7 @@ const sound = [
   '/member/confirm',
   '/member/register',
   '/manage/login',
+  '/manage/link/:link',
 ]
 
 test.describe('when the database breaks', () => {

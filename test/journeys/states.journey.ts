@@ -51,6 +51,7 @@ test.describe('on a site where nothing has been written yet', () => {
     '/member/editions/:edition',
     '/member/updates/:edition',
     '/member/updates/:edition/:zone',
+    '/manage/link/:link',
   ]
   /** Where nobody reads anything: ways in and out, and a redirect. */
   const beside = ['/studios/lessons-learned', '/member/login', '/member/logout', '/member/register', '/manage/login']

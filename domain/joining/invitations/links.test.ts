@@ -21,7 +21,7 @@ import { revokeInvitation } from './change.ts'
 import { accountsIn, invite, lettersIn, openInvitingHouse, secretIn } from './invitations.fixture.ts'
 import type { InvitingHouse } from './invitations.fixture.ts'
 import { known, statusOf, wish } from './joining.fixture.ts'
-import { addressOfLink, changeLink, makeLink } from './links.ts'
+import { addressOfLink, changeLink, linkToHandOut, makeLink } from './links.ts'
 import type { NewLink } from './links.ts'
 import { linkTokenIn } from './tokens.ts'
 
@@ -102,6 +102,31 @@ describe('a link for many', () => {
     expect(again).toBe(link.address)
     expect(JSON.stringify(kept)).not.toContain(link.token)
     expect(found).toMatchObject({ state: 'open', invitation: { type: 'link', channel: 'copy' } })
+  })
+
+  test('is handed out as whoever follows it finds it: not once it is closed, and over with its edition', async () => {
+    const { hung, open, over, closed, letter } = await inHouse(async (house) => {
+      const { tools, organiser, db, edition } = house
+      const link = await hangLink(house, { message: 'Come in.' })
+      const handOut = () => linkToHandOut(tools, organiser, link.id)
+      const invited = await invite(house)
+      const first = await handOut()
+      await db.update(editions).set({ status: 'closed' }).where(eq(editions.id, edition.id))
+      const then = await handOut()
+      await revokeInvitation(tools, organiser, { id: link.id, version: 1 })
+      return {
+        hung: link,
+        open: first,
+        over: then,
+        closed: await handOut(),
+        letter: invited.ok && (await linkToHandOut(tools, organiser, invited.invitationId)),
+      }
+    })
+
+    expect(open).toMatchObject({ address: hung.address, state: 'open', invitation: { message: 'Come in.' } })
+    expect(over).toMatchObject({ address: hung.address, state: 'expired' })
+    expect(closed).toBeUndefined()
+    expect(letter).toBeUndefined()
   })
 
   test('made twice by one form is one', async () => {

@@ -8,6 +8,8 @@ import type { Admin } from '../../club/viewer.ts'
 import { isId } from '../../ids.ts'
 import type { RowVersion } from '../../ids.ts'
 import type { Tools } from '../../tools.ts'
+import { findInvitationByToken } from '../invitations.ts'
+import type { Invitation, InvitationState } from '../invitations.ts'
 import { invitationFor } from './change.ts'
 import type { Refusal } from './change.ts'
 import { takesPeople } from './create.ts'
@@ -145,11 +147,40 @@ export async function addressOfLink(
   _admin: Admin,
   id: string,
 ): Promise<string | undefined> {
+  const token = await tokenOfLink(tools, id)
+  return token && shortAddress(tools, token)
+}
+
+/** What a poster or a slide says of a link. */
+export type LinkToHandOut = {
+  /** With `https://` before it. */
+  address: string
+  /** As whoever follows it finds it: a link is also over with its edition. */
+  state: InvitationState
+  invitation: Invitation
+}
+
+/** A link as it is handed out on paper and on a screen; nothing where it was closed, or where its address cannot be shown any more. */
+export async function linkToHandOut(
+  tools: Pick<Tools, 'db' | 'now' | 'seal' | 'siteUrl'>,
+  _admin: Admin,
+  id: string,
+): Promise<LinkToHandOut | undefined> {
+  const token = await tokenOfLink(tools, id)
+  const found = token && (await findInvitationByToken(tools, token))
+  if (!found || found.state === 'revoked') return undefined
+  return { address: shortAddress(tools, token), ...found }
+}
+
+async function tokenOfLink(tools: Pick<Tools, 'db' | 'seal'>, id: string): Promise<string | undefined> {
   if (!isId(id)) return undefined
   const [kept] = await tools.db
     .select({ sealed: invitationTokens.sealed })
     .from(invitationTokens)
     .where(and(eq(invitationTokens.invitationId, id), isNotNull(invitationTokens.sealed)))
-  const token = kept?.sealed ? openLinkToken(tools, kept.sealed) : undefined
-  return token && `${tools.siteUrl}/i/${linkTokenInWords(token)}`
+  return kept?.sealed ? openLinkToken(tools, kept.sealed) : undefined
+}
+
+function shortAddress({ siteUrl }: Pick<Tools, 'siteUrl'>, token: string): string {
+  return `${siteUrl}/i/${linkTokenInWords(token)}`
 }

@@ -1,7 +1,7 @@
 import { Icon } from '../../icon.tsx'
 import { iconPaths } from '../../icon-paths.ts'
 import type { IconName } from '../../icon-paths.ts'
-import { Logo, LogoMark } from '../../logo.tsx'
+import { Logo, LogoMark, StillLogo } from '../../logo.tsx'
 import { pigments } from '../../room.ts'
 import { Status } from '../../status.tsx'
 import type { GalleryPage } from '../sample.ts'
@@ -124,6 +124,7 @@ export const foundations: GalleryPage[] = [
     name: 'Logo',
     samples: [
       { name: 'With its name', element: <Logo name="Northlight" /> },
+      { name: 'Where it leads nowhere', element: <StillLogo name="Northlight" /> },
       { name: 'The mark alone', element: <LogoMark /> },
     ],
   },

@@ -1,4 +1,5 @@
 import { Address } from '../../address.tsx'
+import { CodeBay } from '../../bay/code-bay.tsx'
 import { ClockLine } from '../../clock-line.tsx'
 import { Count } from '../../count.tsx'
 import { KeyCaps } from '../../key-caps.tsx'
@@ -27,6 +28,22 @@ export const marks: GalleryPage[] = [
       {
         name: 'Ink on white in both themes',
         element: <QrCode label="Leads to your authenticator app" size={29} path={cornersPath} />,
+      },
+    ],
+  },
+  {
+    slug: 'code-bay',
+    name: 'Code in a room',
+    samples: [
+      {
+        name: 'For a wall or a slide',
+        element: (
+          <div className="grid-12">
+            <div data-from="1" data-to="4">
+              <CodeBay label="Leads to an invitation" size={29} path={cornersPath} />
+            </div>
+          </div>
+        ),
       },
     ],
   },

@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
+import { href } from 'react-router'
 import type { InvitationRead } from '../../../../../domain/joining/invitations/read.ts'
+import { ButtonLink } from '../../../../../ui/button.tsx'
 import { Disclosure } from '../../../../../ui/disclosure.tsx'
 import { Drawer } from '../../../../../ui/drawer.tsx'
 import { FactList } from '../../../../../ui/fact-list.tsx'
@@ -45,11 +47,17 @@ export function LinkDrawer({ link, address, picture, clock, close }: LinkDrawerP
         <div className="link-picture">
           <QrCode label={`Picture of the address ${address}`} {...picture} />
           <CopyField label="Address" value={address} />
-          <p className="small">
-            <a className="link" href={pictureFile(picture)} download={`${fileName(name)}.svg`}>
+          <div className="row">
+            <ButtonLink href={href('/manage/link/:link', { link: link.id })} kind="quiet" small>
+              Poster, A4
+            </ButtonLink>
+            <ButtonLink href={`${href('/manage/link/:link', { link: link.id })}?as=slide`} kind="quiet" small>
+              Slide
+            </ButtonLink>
+            <a className="link small" href={pictureFile(picture)} download={`${fileName(name)}.svg`}>
               Save the picture
             </a>
-          </p>
+          </div>
         </div>
       )}
       {!address && !isClosed && (
