@@ -11,10 +11,12 @@ type TabsProps = {
   tabs: Tab[]
   /** In a line right under the bar of a dashboard, the current one lit, instead of paper joined to what is below. */
   lit?: boolean
+  /** What is below stays where it is on the screen. */
+  stay?: boolean
 }
 
 /** Tabs that are links. Scrolls sideways when narrow. */
-export function Tabs({ label, tabs, lit }: TabsProps) {
+export function Tabs({ label, tabs, lit, stay }: TabsProps) {
   const row = useRef<HTMLElement>(null)
   const current = tabs.find((tab) => tab.current)?.href
   useEffect(() => {
@@ -23,7 +25,7 @@ export function Tabs({ label, tabs, lit }: TabsProps) {
   return (
     <nav ref={row} className="tabs" aria-label={label} data-lit={lit || undefined}>
       {tabs.map((tab) => (
-        <Link key={tab.href} href={tab.href} aria-current={tab.current ? 'page' : undefined}>
+        <Link key={tab.href} href={tab.href} aria-current={tab.current ? 'page' : undefined} preventScrollReset={stay}>
           {tab.label}
           {tab.count ? <Counted tab={tab} value={tab.count} isPlain={lit} /> : undefined}
         </Link>

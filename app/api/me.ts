@@ -8,6 +8,7 @@ export const loader = declareRead({ who: 'anybody' }, async ({ viewer, tools, co
   if (viewer.role === 'visitor') return null
   const { isStale, owesSecondFactor, viewedAs } = context.get(requestContext)
   const me: Me = {
+    id: viewer.id,
     displayName: viewer.displayName,
     // Who has to prove again that they organise still finds the way there.
     role: isStale() || owesSecondFactor() ? 'admin' : viewer.role,

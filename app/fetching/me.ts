@@ -6,6 +6,7 @@ import type { ViewedAsFacts } from '../session/view-as.ts'
 
 /** Who is signed in on this device, as public pages learn it in the browser. */
 export type Me = Omit<WindowPerson, 'name'> & {
+  id: string
   displayName: string
   role: 'member' | 'admin'
   timeZone: string

@@ -4,8 +4,8 @@ import { startInstall } from './install/install.ts'
 import { appWorker } from './register.ts'
 import { startOffline } from './start-offline.tsx'
 import { hasSessionCookie } from '../fetching/me.ts'
-import { copyLock, eraseDatabases, erasedKey, leftKey } from './copy/forget.ts'
-import { whoseCopy } from './copy/whose.ts'
+import { copyLock, eraseDatabases, erasedKey, forgetSheets, leftKey, sheetsLeftKey } from './copy/forget.ts'
+import { copyLastsMs, whoseCopy } from './copy/whose.ts'
 
 /**
  * What the app does beside a document, whoever reads it, once: loaded when the page is there, so that no reading waits for
@@ -53,6 +53,8 @@ function tidyUp(): void {
     if (whoseCopy() && !hasSessionCookie()) void sync()
     else if (localStorage.getItem(erasedKey)) void navigator.locks.request(copyLock, eraseNobodys)
     if (localStorage.getItem(leftKey)) void import('./queue/left.ts').then(({ dropOldLeft }) => dropOldLeft())
+    const left = localStorage.getItem(sheetsLeftKey)
+    if (left && Math.abs(Date.now() - Number(left)) > copyLastsMs) forgetSheets()
   } catch {
     // A browser that keeps nothing.
   }

@@ -1,19 +1,59 @@
 import './template-sheet.css'
-import { href } from 'react-router'
+import { href, useLocation } from 'react-router'
 import type { Template } from '../../domain/writing/templates.ts'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Prose } from '../../ui/prose.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { studioPath } from '../paths.ts'
+import { FillIn } from './fill-in/fill-in.tsx'
+import { useSheetOwner } from './fill-in/kept-sheet.ts'
 import { PrintFoot } from './print-foot.tsx'
 import { TakeAway } from './take-away.tsx'
 
 /** A template to read, with its Markdown made ready to show. */
 export type ReadableTemplate = Template & { html: string }
 
-/** One template on its sheet: whom it is for, in which version, where it is used, how to take it along. */
-export function TemplateSheet({ edition, template }: { edition: string; template: ReadableTemplate }) {
+type SheetProps = { edition: string; template: ReadableTemplate }
+
+/** One template: to read, and where it has fields to fill in, which works by script and on this device alone. */
+export function TemplateSheet({ edition, template }: SheetProps) {
+  const { hash } = useLocation()
+  const owner = useSheetOwner()
+  const { slug, fields } = template
+  if (fields.length === 0) return <ToRead edition={edition} template={template} />
+  // Without a network the hash is the whole address, and ends in this one.
+  const isFilling = owner !== undefined && hash.endsWith(fillIn)
+  const path = `${href('/membership/templates/:edition', { edition })}?t=${slug}`
+  return (
+    <div className="template-views">
+      <div className="template-tabs">
+        {owner !== undefined && (
+          <Tabs
+            label="Read or fill in"
+            tabs={[
+              { href: path, label: 'Read', current: !isFilling },
+              { href: `${path}${fillIn}`, label: 'Fill in', current: isFilling },
+            ]}
+            stay
+          />
+        )}
+      </div>
+      {isFilling ? (
+        <FillIn key={`${owner} ${edition}/${slug}`} of={{ owner, edition, slug }} template={template} />
+      ) : (
+        <ToRead edition={edition} template={template} />
+      )}
+    </div>
+  )
+}
+
+/** The end of an address at which a template is filled in: no server ever hears of it. */
+const fillIn = '#fill-in'
+
+/** On its sheet: whom it is for, in which version, where it is used, how to take it along. */
+function ToRead({ edition, template }: SheetProps) {
   const { studio, replacedBy } = template
   return (
     <article className="template-sheet">

@@ -126,6 +126,8 @@ export type TemplateField = {
   label: string
   kind: 'text' | 'long' | 'choice' | 'date'
   choices?: string[]
+  /** A few words beside its name: "Present tense". */
+  hint?: string
 }
 
 /** A series before a change that can be taken back. */

@@ -117,7 +117,7 @@ export const decisionRecord: Template = {
 
     In the order in which they should hear it.`,
   fields: [
-    { key: 'decision', label: 'The decision, in one sentence', kind: 'text' },
+    { key: 'decision', label: 'The decision, in one sentence', kind: 'text', hint: 'Present tense' },
     { key: 'on', label: 'Decided on', kind: 'date' },
     {
       key: 'undo',
@@ -125,9 +125,9 @@ export const decisionRecord: Template = {
       kind: 'choice',
       choices: ['Yes, within a quarter', 'Yes, at a cost', 'No'],
     },
-    { key: 'give-up', label: 'What we give up', kind: 'long' },
+    { key: 'give-up', label: 'What we give up', kind: 'long', hint: 'Read this one aloud' },
     { key: 'not', label: 'What we do not do because of it', kind: 'long' },
-    { key: 'know', label: 'Who has to know, and by when', kind: 'long' },
+    { key: 'know', label: 'Who has to know, and by when', kind: 'long', hint: 'One line for each' },
   ],
 }
 

@@ -30,6 +30,9 @@ export type Template = Extract<TemplateListed, { isLocked: false }> & {
   replacedBy: string | undefined
 }
 
+/** One of the fields of a template. */
+export type FieldToFill = Template['fields'][number]
+
 /** An edition's templates fit on one shelf. */
 const pageSize = 100
 

@@ -55,7 +55,7 @@ export default function Templates({ loaderData: { edition, templates, template }
             <h1>Templates</h1>
           </div>
           <p className="lead">
-            Copy, download or print them.
+            Copy, download, print, or fill one in here. What you type stays on this device.
             {edition.isReadOnly && ' This edition is over; its templates stay as they were.'}
           </p>
         </div>

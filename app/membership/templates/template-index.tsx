@@ -2,6 +2,8 @@ import { href } from 'react-router'
 import type { TemplateListed } from '../../../domain/writing/templates.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { countFilled } from '../../texts/fill-in/answers.ts'
+import { useSheet, useSheetOwner } from '../../texts/fill-in/kept-sheet.ts'
 import { whoFor } from '../../texts/template-sheet.tsx'
 
 type TemplateIndexProps = { edition: string; templates: TemplateListed[]; current: string }
@@ -21,7 +23,9 @@ export function TemplateIndex({ edition, templates, current }: TemplateIndexProp
             >
               <span>
                 <b>{template.title}</b>
-                <span className="small muted">{template.isLocked ? whoFor(template, edition) : template.purpose}</span>
+                <span className="small muted">
+                  <What edition={edition} template={template} />
+                </span>
               </span>
               {template.isLocked && <Icon name="lock" />}
             </Link>
@@ -30,4 +34,12 @@ export function TemplateIndex({ edition, templates, current }: TemplateIndexProp
       </ul>
     </nav>
   )
+}
+
+/** What a template is for; of one somebody has begun to fill in, how far they are. */
+function What({ edition, template }: { edition: string; template: TemplateListed }) {
+  const owner = useSheetOwner()
+  const sheet = useSheet(owner === undefined ? undefined : { owner, edition, slug: template.slug })
+  if (template.isLocked) return whoFor(template, edition)
+  return sheet ? `${countFilled(sheet.answers)} of ${sheet.fields} filled in on this device` : template.purpose
 }

@@ -11,6 +11,12 @@ export const ownerKey = 'guildhall.copy'
 export const erasedKey = 'guildhall.copy-erased'
 /** Where what a member left waiting stands after their session ended. */
 export const leftKey = 'guildhall.left-waiting'
+/** Where the sheets somebody filled in stand, up to whose each is (`texts/fill-in/kept-sheet.ts`). */
+export const sheetBeginning = 'guildhall.sheet '
+/** Whose sheets those are that nobody signed in for. */
+export const visitor = 'visitor'
+/** Since when sheets wait for their member to sign in again, in milliseconds. Nobody ended that session: their words stay a while. */
+export const sheetsLeftKey = 'guildhall.sheets-left'
 /** What databases of copies are called, up to the member. */
 export const databaseBeginning = 'guildhall-copy-'
 /** Where the open pages of this browser tell each other that the copy is another one now. */
@@ -28,11 +34,24 @@ export async function forgetCopy(because: Forgotten): Promise<void> {
     localStorage.removeItem(ownerKey)
     localStorage.setItem(erasedKey, crypto.randomUUID())
     if (because !== 'session-ended') localStorage.removeItem(leftKey)
+    if (because === 'session-ended' || because === 'over') localStorage.setItem(sheetsLeftKey, String(Date.now()))
+    else forgetSheets()
     tellCopyNews({ forgotten: because })
     await eraseDatabases()
   } catch {
     // A browser that keeps nothing has nothing to erase.
   }
+}
+
+/** Empties the sheets on this device. `but`: the member who is known here keeps theirs, and those of a visitor stay. */
+export function forgetSheets(but?: string): void {
+  const own = but === undefined ? [] : [`${sheetBeginning}${but} `, `${sheetBeginning}${visitor} `]
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) {
+      if (key.startsWith(sheetBeginning) && !own.some((start) => key.startsWith(start))) storage.removeItem(key)
+    }
+  }
+  localStorage.removeItem(sheetsLeftKey)
 }
 
 /** Deletes what has no owner: a copy that is here by halves, or whose erasing was cut off. */

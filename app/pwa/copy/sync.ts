@@ -3,7 +3,7 @@ import { hasSessionCookie } from '../../fetching/me.ts'
 import type { Sent } from '../../fetching/sent.ts'
 import { openCopyDatabase } from './database.ts'
 import { putAside, putBack } from '../queue/left.ts'
-import { copyLock, eraseDatabases, erasedKey, forgetCopy, leftKey, tellCopyNews } from './forget.ts'
+import { copyLock, eraseDatabases, erasedKey, forgetCopy, forgetSheets, leftKey, tellCopyNews } from './forget.ts'
 import { isViewAs } from '../../session/view-as.ts'
 import { isOwnDevice } from './own-device.ts'
 import { whoseCopy, writeOwner } from './whose.ts'
@@ -96,6 +96,7 @@ async function write({ changes, startedAt, erased }: Arrived): Promise<void> {
   // Without room the copy that was here stays, and so does its date.
   const at = written === 'full' && owner ? owner.at : changes.at
   writeOwner({ memberId: changes.memberId, at, lastContactAt: startedAt, lastSeenAt: Date.now(), storage: written })
+  forgetSheets(changes.memberId)
   // Where there is no room for it, it stays put aside.
   await putBack(changes.memberId).catch(() => undefined)
   tellCopyNews({ synced: true })

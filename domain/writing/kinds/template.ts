@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, max, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Transaction } from '../../../db/open.ts'
@@ -7,7 +8,7 @@ import { editions } from '../../../db/schema/programme.server.ts'
 import { editionAudience } from '../../programme/editions.ts'
 import { renderMarkdown } from '../../markdown.ts'
 import { missing, nobodyYet, problem } from './kind.ts'
-import type { Begun, Kind, Outgoing, Snapshot } from './kind.ts'
+import type { Begun, Kind, Outgoing, Problem, Snapshot } from './kind.ts'
 import { idOrNone, line, markdown, short } from './schema.ts'
 import { editionSlug, moment, text as column } from './shelf.ts'
 import { writeNamed } from './slug.ts'
@@ -17,6 +18,7 @@ const field = z.object({
   label: line,
   kind: z.enum(['text', 'long', 'choice', 'date']),
   choices: z.array(short).max(30).optional(),
+  hint: line.optional(),
 })
 const schema = z.object({
   slug: short.default(''),
@@ -54,7 +56,7 @@ export const template: Kind<Payload> = {
     if (visibility === 'edition' && !editionId) return nobodyYet
     return audienceOf(visibility, editionId ?? '')
   },
-  checkText: ({ body }) => missing('body', body, 'There is no text yet.'),
+  checkText: ({ body, fields }) => [...missing('body', body, 'There is no text yet.'), ...checkFields(fields)],
   checkDestination: async (_tools, { editionId }) =>
     editionId ? [] : [problem('edition', 'edition', 'Choose an edition.')],
   show: async ({ purpose, body }) => ({ lead: purpose, parts: [{ html: await renderMarkdown(body) }], blocks: [] }),
@@ -77,6 +79,16 @@ export const template: Kind<Payload> = {
   },
 }
 
+/** A field that nobody could fill in. */
+function checkFields(fields: Payload['fields']): Problem[] {
+  return fields.flatMap(({ label, kind, choices = [] }, n) => [
+    ...missing(`fields.${n}.label`, label, `Field ${n + 1} has no name.`),
+    ...(kind === 'choice' && choices.every((choice) => choice.trim() === '')
+      ? [problem('choices', `fields.${n}.choices`, `Field ${n + 1} has nothing to choose from.`)]
+      : []),
+  ])
+}
+
 type Text = Omit<typeof templates.$inferInsert, 'slug'>
 
 /** Publishes a template of an edition; of one that is out the next version, which replaces it. */
@@ -89,7 +101,7 @@ async function write(tx: Transaction, { draft, payload, now }: Outgoing<Payload>
     purpose,
     kind: kind.trim() || 'document',
     body,
-    fields,
+    fields: withOwnKeys(fields),
     visibility,
     studioId: payload.studioId || null,
     status: 'published' as const,
@@ -106,6 +118,16 @@ async function write(tx: Transaction, { draft, payload, now }: Outgoing<Payload>
         .values({ ...text, slug, position })
         .onConflictDoNothing()
         .returning({ id: templates.id }),
+  })
+}
+
+/** Answers are found by the key of their field: no two have the same. */
+function withOwnKeys(fields: Payload['fields']): Payload['fields'] {
+  const taken = new Set<string>()
+  return fields.map((each, n) => {
+    const key = each.key && !taken.has(each.key) ? each.key : `field-${n}-${randomUUID().slice(0, 8)}`
+    taken.add(key)
+    return { ...each, key }
   })
 }
 

@@ -93,6 +93,26 @@ test('a template is replaced by its next version', () =>
     expect(await desk.tools.db.select({ status: templates.status }).from(templates)).toHaveLength(2)
   }))
 
+test('a template is not published with a field nobody could fill in, and no two answers share a key', () =>
+  atDesk(async (desk) => {
+    const twice = { key: 'what', label: 'What', kind: 'text' }
+    const empty = [
+      { key: 'name', label: ' ', kind: 'text' },
+      { key: 'which', label: 'Which', kind: 'choice', choices: [''] },
+    ]
+    const draft = await desk.write('template', { payload: { body: '## What', fields: empty } })
+    const refused = await publishNow(desk.tools, desk.organiser, { ...draft, tell: [] })
+    expect(refused).toMatchObject({
+      because: 'checks',
+      checks: { errors: [{ field: 'fields.0.label' }, { field: 'fields.1.choices' }] },
+    })
+
+    await publishNew(desk, 'template', 'Brief', { body: '## What', fields: [twice, twice], visibility: 'public' })
+    const found = await findTemplate(desk.tools, visitor, desk.edition, 'brief')
+    const keys = found && !found.isLocked ? found.fields.map(({ key }) => key) : []
+    expect(keys).toEqual(['what', expect.not.stringMatching(/^what$/)])
+  }))
+
 test('a challenge opens and closes by the wall of its zone, one for each quarter', () =>
   atDesk(async (desk) => {
     const hours = { opensAt: '2026-12-01T09:00', closesAt: '2027-01-15T18:00', timeZone: 'America/New_York' }

@@ -16,7 +16,10 @@ export const template: KindAtDesk<Payload> = {
   beginnings: (editions) => inEditions('template', name, editions),
   texts: (payload) => [
     ...namedTexts({ purpose: 'Purpose', body: 'Text' }, payload),
-    ...payload.fields.map(({ label }, n) => ({ field: `fields.${n}.label`, label: `Field ${n + 1}`, text: label })),
+    ...payload.fields.flatMap(({ label, hint = '' }, n) => [
+      { field: `fields.${n}.label`, label: `Field ${n + 1}`, text: label },
+      { field: `fields.${n}.hint`, label: `Field ${n + 1}, beside its name`, text: hint },
+    ]),
   ],
   Texts,
   Details,
@@ -78,24 +81,35 @@ function FieldsToFillIn({ value, onChange }: { value: Fields; onChange: (fields:
         nameOf={({ label }, index) => label || `Field ${index + 1}`}
         add={[{ label: 'Add a field', part: { key: '', label: '', kind: 'text' } }]}
       >
-        {(field, change, index) => (
-          <>
-            <Line
-              label="Name"
-              value={field.label}
-              onChange={(label) => change({ ...field, label, key: field.key || `field-${index + 1}` })}
-            />
-            <Choice label="Takes" value={field.kind} options={kinds} onChange={(kind) => change({ ...field, kind })} />
-            {field.kind === 'choice' && (
+        {(field, set) => {
+          // What members wrote into a field is found again by its key, in every later version: none is ever used twice.
+          const change = (changed: Fields[number]) => set({ ...changed, key: changed.key || crypto.randomUUID() })
+          return (
+            <>
+              <Line label="Name" value={field.label} onChange={(label) => change({ ...field, label })} />
               <Line
-                label="Choices"
-                hint="With commas between them."
-                value={(field.choices ?? []).join(', ')}
-                onChange={(choices) => change({ ...field, choices: choices.split(/,\s*/) })}
+                label="Beside its name"
+                hint="A few words that help: “Present tense”."
+                value={field.hint ?? ''}
+                onChange={(hint) => change({ ...field, hint })}
               />
-            )}
-          </>
-        )}
+              <Choice
+                label="Takes"
+                value={field.kind}
+                options={kinds}
+                onChange={(kind) => change({ ...field, kind })}
+              />
+              {field.kind === 'choice' && (
+                <Line
+                  label="Choices"
+                  hint="With commas between them."
+                  value={(field.choices ?? []).join(', ')}
+                  onChange={(choices) => change({ ...field, choices: choices.split(/,\s*/) })}
+                />
+              )}
+            </>
+          )
+        }}
       </PartList>
       <input type="hidden" name="fields" form="draft-text" value={JSON.stringify(value)} readOnly />
     </section>
