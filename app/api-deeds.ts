@@ -19,6 +19,7 @@ const others = [
   '/api/drafts/notify-again',
   '/api/drafts/preview-link',
   '/api/drafts/publish',
+  '/api/drafts/put-back',
   '/api/drafts/restore',
   '/api/drafts/retract',
   '/api/drafts/save',

@@ -13,7 +13,9 @@ export const challenges = guildhall.table('challenges', {
   opensAt: timestamp('opens_at', { withTimezone: true, mode: 'date' }).notNull(),
   closesAt: timestamp('closes_at', { withTimezone: true, mode: 'date' }).notNull(),
   timeZone: text('time_zone').notNull().default('UTC'),
-  status: text('status', { enum: ['draft', 'announced', 'open', 'closed', 'published', 'archived'] })
+  retractedAt: timestamp('retracted_at', { withTimezone: true, mode: 'date' }),
+  retractedFrom: text('retracted_from'),
+  status: text('status', { enum: ['draft', 'announced', 'open', 'closed', 'published', 'archived', 'retracted'] })
     .notNull()
     .default('draft'),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),

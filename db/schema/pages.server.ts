@@ -15,7 +15,9 @@ export const pages = guildhall.table('pages', {
   materialChange: boolean('material_change').notNull().default(false),
   effectiveOn: date('effective_on', { mode: 'string' }),
   publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }),
-  status: text('status', { enum: ['draft', 'published', 'superseded'] })
+  retractedAt: timestamp('retracted_at', { withTimezone: true, mode: 'date' }),
+  retractedFrom: text('retracted_from'),
+  status: text('status', { enum: ['draft', 'published', 'superseded', 'retracted'] })
     .notNull()
     .default('draft'),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
@@ -38,7 +40,9 @@ export const templates = guildhall.table('templates', {
     .default('edition'),
   documentVersion: integer('document_version').notNull().default(1),
   supersededBy: uuid('superseded_by'),
-  status: text('status', { enum: ['published', 'superseded', 'archived'] })
+  retractedAt: timestamp('retracted_at', { withTimezone: true, mode: 'date' }),
+  retractedFrom: text('retracted_from'),
+  status: text('status', { enum: ['published', 'superseded', 'archived', 'retracted'] })
     .notNull()
     .default('published'),
   position: integer('position').notNull().default(0),

@@ -11,6 +11,7 @@ export const seasonNotes = guildhall.table('season_notes', {
   editionId: uuid('edition_id'),
   publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }),
   retractedAt: timestamp('retracted_at', { withTimezone: true, mode: 'date' }),
+  retractedFrom: text('retracted_from'),
   status: text('status', { enum: ['draft', 'scheduled', 'published', 'retracted'] })
     .notNull()
     .default('draft'),

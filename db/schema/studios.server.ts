@@ -49,7 +49,9 @@ export const cohorts = guildhall.table('cohorts', {
   name: text('name').notNull(),
   intro: text('intro').notNull().default(''),
   period: text('period').notNull().default(''),
-  status: text('status', { enum: ['draft', 'published', 'archived'] })
+  retractedAt: timestamp('retracted_at', { withTimezone: true, mode: 'date' }),
+  retractedFrom: text('retracted_from'),
+  status: text('status', { enum: ['draft', 'published', 'archived', 'retracted'] })
     .notNull()
     .default('draft'),
   position: integer('position').notNull().default(0),
@@ -74,7 +76,11 @@ export const lessons = guildhall.table('lessons', {
   memberId: uuid('member_id'),
   contributorLabel: text('contributor_label').notNull().default('a member'),
   consentId: uuid('consent_id'),
-  status: text('status', { enum: ['suggested', 'in_review', 'published', 'withdrawn', 'archived', 'declined'] })
+  retractedAt: timestamp('retracted_at', { withTimezone: true, mode: 'date' }),
+  retractedFrom: text('retracted_from'),
+  status: text('status', {
+    enum: ['suggested', 'in_review', 'published', 'withdrawn', 'archived', 'declined', 'retracted'],
+  })
     .notNull()
     .default('suggested'),
   position: integer('position').notNull().default(0),

@@ -114,6 +114,7 @@ export const updates = guildhall.table('updates', {
   publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }).notNull(),
   revisedAt: timestamp('revised_at', { withTimezone: true, mode: 'date' }),
   retractedAt: timestamp('retracted_at', { withTimezone: true, mode: 'date' }),
+  retractedFrom: text('retracted_from'),
   revision: integer('revision').notNull().default(1),
   status: text('status', { enum: ['published', 'revised', 'retracted', 'archived'] })
     .notNull()

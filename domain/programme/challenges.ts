@@ -31,8 +31,8 @@ const pageSize = 40
 /** The challenge of this quarter if this viewer may see it. */
 export async function findChallenge(tools: Tools, viewer: Viewer, quarter: string): Promise<Challenge | undefined> {
   const [row] = await tools.db.select(columns).from(challenges).where(eq(challenges.quarter, quarter))
-  if (!row) return undefined
-  const challenge = atThisMoment(row, tools.now())
+  const [challenge] = row ? notWithdrawn(row, tools.now()) : []
+  if (!challenge) return undefined
   return canSee(viewer, challengeAccessObject(challenge), tools.now()) ? challenge : undefined
 }
 
@@ -40,7 +40,7 @@ export async function findChallenge(tools: Tools, viewer: Viewer, quarter: strin
 export async function listChallenges(tools: Tools, viewer: Viewer): Promise<Challenge[]> {
   const rows = await tools.db.select(columns).from(challenges).orderBy(desc(challenges.quarter)).limit(pageSize)
   return rows
-    .map((row) => atThisMoment(row, tools.now()))
+    .flatMap((row) => notWithdrawn(row, tools.now()))
     .filter((challenge) => canSee(viewer, challengeAccessObject(challenge), tools.now()))
 }
 
@@ -65,6 +65,14 @@ export function challengeAccessObject(challenge: Pick<Challenge, 'id' | 'phase'>
 
 type Row = Omit<Challenge, 'phase'> & {
   status: 'draft' | 'announced' | 'open' | 'closed' | 'published' | 'archived'
+}
+
+/** One that was withdrawn is not there for anybody. */
+function notWithdrawn(
+  { status, ...challenge }: Omit<Row, 'status'> & { status: Row['status'] | 'retracted' },
+  now: Date,
+): Challenge[] {
+  return status === 'retracted' ? [] : [atThisMoment({ ...challenge, status }, now)]
 }
 
 function atThisMoment({ status, ...challenge }: Row, now: Date): Challenge {

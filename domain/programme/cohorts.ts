@@ -1,5 +1,5 @@
 /** Cohorts: people who do the same work, whose lessons are published. */
-import { asc, and, eq } from 'drizzle-orm'
+import { asc, and, eq, ne } from 'drizzle-orm'
 import { cohorts, lessons } from '../../db/schema/studios.server.ts'
 import { canSee } from '../club/access.ts'
 import type { AccessObject } from '../club/access.ts'
@@ -13,7 +13,7 @@ export type Cohort = {
   name: string
   intro: string
   period: string
-  status: 'draft' | 'published' | 'archived'
+  status: typeof cohorts.$inferSelect.status
 }
 
 /** The cohort `/studios/lessons-learned` leads to. */
@@ -24,14 +24,17 @@ const most = 100
 
 /** Lessons learned are public once their cohort is. */
 export function cohortAccessObject(cohort: Pick<Cohort, 'id' | 'status'>): AccessObject {
-  return { id: cohort.id, state: cohort.status === 'draft' ? 'draft' : 'published', audience: { kind: 'public' } }
+  return { id: cohort.id, state: states[cohort.status], audience: { kind: 'public' } }
 }
 
-/** The cohorts this viewer may see, in their order; archived ones among them. */
+const states = { draft: 'draft', published: 'published', archived: 'published', retracted: 'retracted' } as const
+
+/** The cohorts this viewer may see, in their order; archived ones among them, withdrawn ones not. */
 export async function listCohorts(tools: Pick<Tools, 'db' | 'now'>, viewer: Viewer): Promise<Cohort[]> {
   const found = await tools.db
     .select(cohortColumns)
     .from(cohorts)
+    .where(ne(cohorts.status, 'retracted'))
     .orderBy(asc(cohorts.position), asc(cohorts.name))
     .limit(most)
   return found.filter((cohort) => canSee(viewer, cohortAccessObject(cohort), tools.now()))

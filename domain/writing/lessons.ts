@@ -1,5 +1,5 @@
 /** Lessons: what a cohort would tell others first. */
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import { editions } from '../../db/schema/programme.server.ts'
 import { scheduledSessions } from '../../db/schema/sessions.server.ts'
 import { cohorts, lessons } from '../../db/schema/studios.server.ts'
@@ -11,10 +11,10 @@ import { editionAccessObject } from '../programme/editions.ts'
 import type { Tools } from '../tools.ts'
 import type { Viewer } from '../club/viewer.ts'
 
-/** A published lesson, or the slot of one that its author took back: nothing of it is told but where it stood. */
+/** A published lesson, or the slot of one that was taken back, and by whom: nothing of it is told but where it stood. */
 export type Lesson =
   | ({ state: 'published'; slug: string; theme: string } & LessonText)
-  | { state: 'withdrawn'; slug: string; theme: string }
+  | { state: 'withdrawn'; slug: string; theme: string; by: 'author' | 'organisers' }
 
 type LessonText = {
   title: string
@@ -35,7 +35,7 @@ export type LessonTitle = { slug: string; title: string; advice: string; cohort:
 /** Of the newest as many are looked through for those a reader sees. */
 const newest = 100
 
-/** Published lessons are public; one withdrawn by its author shows only a notice. */
+/** Published lessons are public; one that was taken back shows only a notice. */
 export function lessonAccessObject(lesson: { id: string; status: typeof lessons.$inferSelect.status }): AccessObject {
   return { id: lesson.id, state: lessonStates[lesson.status], audience: { kind: 'public' } }
 }
@@ -54,7 +54,8 @@ export async function listLessons(
     .filter((lesson) => canSee(viewer, lessonAccessObject(lesson), tools.now()))
     .map((lesson) => {
       const { slug, theme, edition } = lesson
-      if (lesson.status === 'withdrawn') return { state: 'withdrawn', slug, theme }
+      if (lesson.status === 'withdrawn') return { state: 'withdrawn', slug, theme, by: 'author' }
+      if (lesson.status === 'retracted') return { state: 'withdrawn', slug, theme, by: 'organisers' }
       const { title, situation, action, outcome, advice, tags, contributorLabel, publishedAt } = lesson
       const editionTitle =
         edition && canSee(viewer, editionAccessObject(edition), tools.now()) ? edition.title : undefined
@@ -81,7 +82,7 @@ function lessonsOf({ db }: Pick<Tools, 'db'>, cohort: Pick<Cohort, 'id'>) {
     .select({ ...lessonColumns, edition: editionColumns })
     .from(lessons)
     .leftJoin(editions, eq(editions.id, lessons.editionId))
-    .where(and(eq(lessons.cohortId, cohort.id), inArray(lessons.status, ['published', 'withdrawn'])))
+    .where(and(eq(lessons.cohortId, cohort.id), inArray(lessons.status, ['published', 'withdrawn', 'retracted'])))
     .orderBy(asc(lessons.position), asc(lessons.publishedAt), asc(lessons.slug))
 }
 
@@ -106,6 +107,7 @@ export async function listNewestLessons(
     .where(
       and(
         eq(lessons.status, 'published'),
+        ne(cohorts.status, 'retracted'),
         of?.studioId ? eq(scheduledSessions.studioId, of.studioId) : undefined,
         of?.editionId ? eq(lessons.editionId, of.editionId) : undefined,
       ),
@@ -134,6 +136,7 @@ const lessonStates = {
   published: 'published',
   archived: 'published',
   withdrawn: 'retracted',
+  retracted: 'retracted',
 } as const
 
 const lessonColumns = {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { PageBlock, PagePane, PageStep } from '../../db/schema/shapes.ts'
 import { pages } from '../../db/schema/pages.server.ts'
 import { canSee, type AccessObject } from '../club/access.ts'
@@ -53,7 +53,7 @@ export async function findPageVersion(
   const [row] = await tools.db
     .select(columns)
     .from(pages)
-    .where(and(eq(pages.slug, slug), eq(pages.documentVersion, version)))
+    .where(and(eq(pages.slug, slug), eq(pages.documentVersion, version), ne(pages.status, 'retracted')))
   return row && canSee(viewer, pageAccessObject(row), tools.now()) ? show(row) : undefined
 }
 
@@ -76,12 +76,13 @@ export async function listPageVersions(tools: Tools, slug: PageSlug): Promise<Pa
 type Row = Omit<Page, 'blocks' | 'state'> & {
   id: string
   blocks: PageBlock[]
-  status: 'draft' | 'published' | 'superseded'
+  status: 'draft' | 'published' | 'superseded' | 'retracted'
 }
 
 /** Editorial pages are for everybody; older versions stay readable, drafts do not show. */
 function pageAccessObject(page: Pick<Row, 'id' | 'status'>): AccessObject {
-  return { id: page.id, state: page.status === 'draft' ? 'draft' : 'published', audience: { kind: 'public' } }
+  const state = page.status === 'draft' || page.status === 'retracted' ? page.status : 'published'
+  return { id: page.id, state, audience: { kind: 'public' } }
 }
 
 async function show({ slug, title, lead, documentVersion, summaryOfChanges, effectiveOn, ...row }: Row): Promise<Page> {

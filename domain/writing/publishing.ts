@@ -1,14 +1,13 @@
 /**
- * Publishing: a draft is sent on its way, and what is out is taken back; every step is one conditional update.
- * Until it is due, `publishing/hold.ts` calls it back; what is due goes out in `publishing/publish.ts`, and readers are told in
- * `publishing/notices.ts`.
+ * Publishing: a draft is sent on its way; every step is one conditional update. Until it is due, `publishing/hold.ts` calls it
+ * back; what is due goes out in `publishing/publish.ts`, and readers are told in `publishing/notices.ts`. What is out is taken back
+ * in `withdrawing.ts`.
  */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { drafts } from '../../db/schema/writing.server.ts'
 import { noteInAudit } from '../club/audit.ts'
 import type { Admin } from '../club/viewer.ts'
-import { isId } from '../ids.ts'
 import { holdMs } from '../limit-numbers.ts'
 import type { Channel } from '../notices/notifications.ts'
 import type { Tools } from '../tools.ts'
@@ -19,7 +18,7 @@ import { findRow, isOpen, openStates } from './drafts/rows.ts'
 import type { DraftRow } from './drafts/rows.ts'
 import { staleOf } from './drafts/stale.ts'
 import type { Stale } from './drafts/stale.ts'
-import { isWrittenKind, kinds } from './kinds.ts'
+import { isWrittenKind } from './kinds.ts'
 import { callBack } from './publishing/hold.ts'
 import type { BackOutcome } from './publishing/hold.ts'
 import { isTimeZone, wallTimeToInstant } from '../../time/zones.ts'
@@ -119,37 +118,4 @@ async function sendRow(
   const summary = plan.plannedZone ? `Planned “${sent.title}”${when}.` : `Pressed Publish on “${sent.title}”.`
   await noteInAudit(tx, { actorId: admin.id, action, objectType: 'draft', objectId: row.id, summary, diff: { tell } })
   return true
-}
-
-export type RetractOutcome = { ok: true; mailsStopped: number } | { ok: false; because: 'kind' | 'gone' | 'already' }
-
-/**
- * Takes back what is out: its place says that it was withdrawn and when. `kind` for what is never taken back.
- */
-export async function retract(
-  tools: Tools,
-  admin: Admin,
-  { kind, targetId }: { kind: string; targetId: string },
-): Promise<RetractOutcome> {
-  if (!isWrittenKind(kind)) return { ok: false, because: 'kind' }
-  const { withdraw, shelf } = kinds[kind]
-  if (!withdraw) return { ok: false, because: 'kind' }
-  if (!isId(targetId)) return { ok: false, because: 'gone' }
-  return tools.db.transaction(async (tx): Promise<RetractOutcome> => {
-    const withdrawn = await withdraw(tx, targetId, tools.now())
-    if (!withdrawn) {
-      const rows = await tx.select({ id: shelf.id }).from(shelf.table).where(eq(shelf.id, targetId))
-      return { ok: false, because: rows.length > 0 ? 'already' : 'gone' }
-    }
-    const { title, mailsStopped } = withdrawn
-    await noteInAudit(tx, {
-      actorId: admin.id,
-      action: 'retracted',
-      objectType: kind,
-      objectId: targetId,
-      summary: `Withdrew “${title}”.`,
-      diff: { mailsStopped },
-    })
-    return { ok: true, mailsStopped }
-  })
 }

@@ -1,5 +1,5 @@
 /** What a search engine is told of: everything with a page of its own that a visitor reads, and nothing else. */
-import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, max, ne, sql } from 'drizzle-orm'
 import { pages, templates } from '../../db/schema/pages.server.ts'
 import { editions } from '../../db/schema/programme.server.ts'
 import { seasonNotes } from '../../db/schema/seasons.server.ts'
@@ -83,7 +83,11 @@ async function cohortsOf(tools: AskedOf): Promise<Mapped[]> {
       lessonChangedAt: max(lessons.updatedAt),
     })
     .from(cohorts)
-    .leftJoin(lessons, and(eq(lessons.cohortId, cohorts.id), inArray(lessons.status, ['published', 'withdrawn'])))
+    .leftJoin(
+      lessons,
+      and(eq(lessons.cohortId, cohorts.id), inArray(lessons.status, ['published', 'withdrawn', 'retracted'])),
+    )
+    .where(ne(cohorts.status, 'retracted'))
     .groupBy(cohorts.id)
     .orderBy(asc(cohorts.position), asc(cohorts.name))
     .limit(most)

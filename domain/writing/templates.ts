@@ -64,6 +64,7 @@ export async function findTemplate(
       body: templates.body,
       fields: templates.fields,
       supersededBy: templates.supersededBy,
+      status: templates.status,
     })
     .from(templates)
     .leftJoin(studios, eq(studios.id, templates.studioId))
@@ -71,12 +72,13 @@ export async function findTemplate(
       and(
         eq(templates.editionId, edition.id),
         eq(templates.slug, slug),
-        inArray(templates.status, ['published', 'superseded']),
+        inArray(templates.status, ['published', 'superseded', 'retracted']),
       ),
     )
     .orderBy(desc(templates.documentVersion))
     .limit(1)
-  if (!row) return undefined
+  // Of one that was withdrawn the versions before are not read either.
+  if (!row || row.status === 'retracted') return undefined
 
   const shown = templateShown(viewer, edition, row, tools.now())
   if (shown.isLocked) return shown

@@ -21,7 +21,9 @@ const poems = guildhall.table('poems', {
   title: text('title').notNull(),
   verse: text('verse').notNull(),
   publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }).notNull(),
-  withdrawnAt: timestamp('withdrawn_at', { withTimezone: true, mode: 'date' }),
+  retractedAt: timestamp('retracted_at', { withTimezone: true, mode: 'date' }),
+  retractedFrom: text('retracted_from'),
+  status: text('status').notNull().default('published'),
 })
 
 const schema = z.object({ slug: short.default(''), verse: markdown.default('') })
@@ -37,17 +39,19 @@ const poem: Kind<Payload> = {
     slug: column(poems.slug),
     address: sql`'/poems/' || ${poems.slug}`,
     at: moment(poems.publishedAt),
-    state: sql`case when ${poems.withdrawnAt} is null then 'published' else 'retracted' end`,
+    state: column(poems.status),
     revision: sql`1`,
     isOut: isNotNull(poems.id),
-    isWithdrawn: isNotNull(poems.withdrawnAt),
+    isWithdrawn: eq(poems.status, 'retracted'),
+    withdrawnAt: poems.retractedAt,
+    withdrawnFrom: poems.retractedFrom,
   },
   name: { field: 'slug', isChosen: true },
   checkText: ({ verse }) => missing('verse', verse, 'There is no verse yet.'),
   show: async ({ verse }) => ({ lead: '', parts: [{ html: await renderMarkdown(verse) }], blocks: [] }),
   begin: async (db, id) => {
     const [row] = await db.select().from(poems).where(eq(poems.id, id))
-    if (!row || row.withdrawnAt) return undefined
+    if (!row || row.retractedAt) return undefined
     const { title, slug, verse } = row
     return { title, payload: { slug, verse }, ...readByEverybody }
   },
@@ -63,14 +67,6 @@ const poem: Kind<Payload> = {
           .onConflictDoNothing()
           .returning({ id: poems.id }),
     })
-  },
-  withdraw: async (tx, id, now) => {
-    const [row] = await tx
-      .update(poems)
-      .set({ withdrawnAt: now })
-      .where(eq(poems.id, id))
-      .returning({ title: poems.title })
-    return row && { ...row, mailsStopped: 0 }
   },
   accessObjects: async ({ db }, ids) => {
     const rows = await db.select({ id: poems.id }).from(poems).where(inArray(poems.id, ids))
@@ -114,7 +110,8 @@ export function listPoems(): () => void {
 export async function makeRoomForPoems(db: Database): Promise<void> {
   await db.execute(sql`create table guildhall.poems (
     id uuid primary key default gen_random_uuid(), slug text not null unique, title text not null, verse text not null,
-    published_at timestamptz not null, withdrawn_at timestamptz)`)
+    published_at timestamptz not null, updated_at timestamptz, version integer not null default 1,
+    retracted_at timestamptz, retracted_from text, status text not null default 'published')`)
   await db.execute(sql`alter table guildhall.drafts drop constraint draft_kind_is_known`)
   await db.execute(sql`alter table guildhall.asset_uses drop constraint asset_owner_is_known`)
 }

@@ -19,7 +19,7 @@ const lesson = (slug: string, theme: string, tags: string[]): Lesson => ({
 
 const lessons: Lesson[] = [
   lesson('calendar', 'Attention', ['attention']),
-  { state: 'withdrawn', slug: 'gone', theme: 'Attention' },
+  { state: 'withdrawn', slug: 'gone', theme: 'Attention', by: 'author' },
   lesson('limit', 'Delegation', ['writing', 'attention']),
   lesson('list', 'Attention', ['change']),
   lesson('loose', '', []),

@@ -15,7 +15,7 @@ export function LessonList({ lessons, own }: { lessons: NumberedLesson[]; own: s
     <ol className="lessons" role="list" data-pigment="payne">
       {lessons.map(({ number, lesson }) =>
         lesson.state === 'withdrawn' ? (
-          <Withdrawn key={lesson.slug} number={number} slug={lesson.slug} />
+          <Withdrawn key={lesson.slug} number={number} lesson={lesson} />
         ) : (
           <OneLesson key={lesson.slug} number={number} lesson={lesson} own={own} isOpen={number === newest} />
         ),
@@ -38,11 +38,16 @@ function useNamedLesson(): void {
   }, [hash])
 }
 
-function Withdrawn({ number, slug }: { number: number; slug: string }) {
+type WithdrawnProps = { number: number; lesson: Extract<Lesson, { state: 'withdrawn' }> }
+
+function Withdrawn({ number, lesson: { slug, by } }: WithdrawnProps) {
   return (
     <li id={slug} className="lesson-gone">
       <span className="lesson-number tall">{number}</span>
-      <span className="ui">Removed by its author. The number stays, so that links do not break.</span>
+      <span className="ui">
+        {by === 'author' ? 'Removed by its author.' : 'Withdrawn by the organisers.'} The number stays, so that links do
+        not break.
+      </span>
     </li>
   )
 }

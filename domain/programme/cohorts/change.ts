@@ -63,7 +63,8 @@ export async function saveCohort(
 /** Shows a draft, or an archived cohort again, to everybody. */
 export async function publishCohort(tools: Tools, admin: Admin, rowVersion: RowVersion): Promise<CohortOutcome> {
   return withCohort(tools, rowVersion, async (tx, before) => {
-    if (before.status === 'published') return { ok: false, because: 'not-now', current: before }
+    if (before.status === 'published' || before.status === 'retracted')
+      return { ok: false, because: 'not-now', current: before }
     return noted(tx, admin, 'cohort-published', before, await change(tx, tools, before, { status: 'published' }))
   })
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { seasonNotes } from '../../../db/schema/seasons.server.ts'
@@ -84,7 +84,9 @@ function isThere({ db }: Pick<Tools, 'db'>, path: string): SQL {
       and(eq(seasonNotes.season, season), inArray(seasonNotes.status, ['published', 'scheduled'])),
     )
   }
-  if (first === 'studios' && second === 'lessons-learned') return has(cohorts, eq(cohorts.slug, third))
+  if (first === 'studios' && second === 'lessons-learned') {
+    return has(cohorts, and(eq(cohorts.slug, third), ne(cohorts.status, 'retracted')))
+  }
   if (first === 'studios') return has(studios, eq(studios.slug, second.replace(/-studio$/, '')))
   const isOfMembers = first === 'member' && (second === 'updates' || second === 'editions')
   if (isOfMembers && fourth) return has(zones, and(eq(zones.slug, fourth), has(editions, isZonesEdition(third))))

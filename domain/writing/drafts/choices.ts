@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, ne } from 'drizzle-orm'
 import { pageSlugs } from '../../../db/schema/shapes.ts'
 import { cohorts, studios } from '../../../db/schema/studios.server.ts'
 import { pages } from '../../../db/schema/pages.server.ts'
@@ -29,6 +29,7 @@ export async function draftChoices(tools: Pick<Tools, 'db'>, _admin: Admin): Pro
     tools.db
       .select({ id: cohorts.id, name: cohorts.name })
       .from(cohorts)
+      .where(ne(cohorts.status, 'retracted'))
       .orderBy(asc(cohorts.position), asc(cohorts.name))
       .limit(most),
     tools.db

@@ -76,21 +76,24 @@ export async function findPublished(
     .select({
       ...shownColumns(shelf),
       revision: shelf.revision,
-      withdrawnAt: shelf.withdrawnAt ?? neverWithdrawn,
+      withdrawnAt: shelf.withdrawnAt,
+      isKept: sql<boolean>`${shelf.isKept ?? sql`false`}`,
+      isWithdrawn: sql<boolean>`${shelf.isWithdrawn}`,
     })
     .from(shelf.table)
     .where(eq(shelf.id, targetId))
   if (!row) return undefined
   const last = kind === 'update' ? await lastNoticeOf(tools, targetId) : undefined
+  const { isKept, isWithdrawn, withdrawnAt, ...known } = row
   return {
-    ...row,
-    withdrawnAt: row.withdrawnAt ?? undefined,
+    ...known,
+    withdrawnAt: withdrawnAt ?? undefined,
     told: last?.told ?? 0,
     asFiles: last?.asFiles ?? 0,
     called: last?.called ?? 0,
     isTelling: last !== undefined && last.finishedAt === null,
     mayTellAgainAt: mayTellAgainAt(last?.askedAt, tools.now()),
-    canRetract: kinds[kind].withdraw !== undefined && row.state !== 'retracted',
+    canRetract: !isKept && !isWithdrawn,
   }
 }
 
@@ -106,8 +109,6 @@ export function mayTellAgainAt(lastAt: Date | undefined, now: Date): Date | unde
 
 /** Readers are told of a correction once in 24 hours at most (docs/behaviour/writing.md, corrected-quietly). */
 const pauseMs = dayMs
-
-const neverWithdrawn = sql<Date | null>`null`
 
 // A letter's key begins with its notice; the operators are those of the index that compares beginnings.
 const lettersInFiles = sql<number>`(

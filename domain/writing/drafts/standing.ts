@@ -31,7 +31,7 @@ export function standing(): SQL<Standing | null> {
     (shelf) => (shelf.wasOut ? isRow(shelf, shelf.wasOut) : sql`${targetId} is not null`),
     sql`false`,
   )
-  const isWithdrawn = byKind(({ isWithdrawn: said, ...shelf }) => said && isRow(shelf, said), sql`false`)
+  const isWithdrawn = byKind((shelf) => isRow(shelf, shelf.isWithdrawn), sql`false`)
   const isCorrected = byKind(
     ({ isCorrected: said, ...shelf }) => said && isRow(shelf, said),
     sql`(select count(*) from guildhall.drafts other

@@ -38,6 +38,9 @@ export const challenge: Kind<Payload> = {
     revision: sql<number>`1`,
     isOut: inArray(challenges.status, ['announced', 'open', 'closed', 'published', 'archived']),
     wasOut: ne(challenges.status, 'draft'),
+    isWithdrawn: eq(challenges.status, 'retracted'),
+    withdrawnAt: challenges.retractedAt,
+    withdrawnFrom: challenges.retractedFrom,
   },
   name: { field: 'quarter', isChosen: false },
   start: (timeZone) => ({ timeZone }),
@@ -58,7 +61,7 @@ export const challenge: Kind<Payload> = {
       .select({ id: challenges.id, status: challenges.status })
       .from(challenges)
       .where(inArray(challenges.id, ids))
-    return rows.map(({ id, status }) => forEverybody(id, status !== 'draft'))
+    return rows.map(({ id, status }) => forEverybody(id, status !== 'draft', status === 'retracted'))
   },
 }
 
@@ -92,7 +95,7 @@ async function write(tx: Transaction, { draft, payload, now }: Outgoing<Payload>
       tx
         .update(challenges)
         .set({ ...text, status: statusWith(results, closesAt <= now), version: sql`${challenges.version} + 1` })
-        .where(eq(challenges.id, id))
+        .where(and(eq(challenges.id, id), ne(challenges.status, 'retracted')))
         .returning({ id: challenges.id }),
     first: () =>
       tx
@@ -111,7 +114,10 @@ function statusWith(results: string, isClosed: boolean) {
 
 /** A challenge as a draft begins from it; its hours on the wall of its own zone. */
 async function begin(db: Database | Transaction, id: string): Promise<Begun | undefined> {
-  const [row] = await db.select().from(challenges).where(eq(challenges.id, id))
+  const [row] = await db
+    .select()
+    .from(challenges)
+    .where(and(eq(challenges.id, id), ne(challenges.status, 'retracted')))
   if (!row) return undefined
   const { quarter, title, timeZone, prompt, why, rules, results } = row
   const payload: Payload = {

@@ -1,4 +1,4 @@
-import { eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Transaction } from '../../../db/open.ts'
 import { cohorts } from '../../../db/schema/studios.server.ts'
@@ -28,6 +28,9 @@ export const cohort: Kind<Payload> = {
     revision: sql`${cohorts.version}`,
     isOut: inArray(cohorts.status, ['published', 'archived']),
     wasOut: ne(cohorts.status, 'draft'),
+    isWithdrawn: eq(cohorts.status, 'retracted'),
+    withdrawnAt: cohorts.retractedAt,
+    withdrawnFrom: cohorts.retractedFrom,
   },
   name: { field: 'slug', isChosen: true },
   begin,
@@ -54,7 +57,7 @@ async function write(tx: Transaction, { draft, payload, now }: Outgoing<Payload>
       tx
         .update(cohorts)
         .set({ ...text, version: sql`${cohorts.version} + 1` })
-        .where(eq(cohorts.id, id))
+        .where(and(eq(cohorts.id, id), ne(cohorts.status, 'retracted')))
         .returning({ id: cohorts.id }),
     first: (slug) =>
       tx
@@ -67,7 +70,10 @@ async function write(tx: Transaction, { draft, payload, now }: Outgoing<Payload>
 
 /** A cohort as a draft begins from it. */
 async function begin(db: Database | Transaction, id: string): Promise<Begun | undefined> {
-  const [row] = await db.select().from(cohorts).where(eq(cohorts.id, id))
+  const [row] = await db
+    .select()
+    .from(cohorts)
+    .where(and(eq(cohorts.id, id), ne(cohorts.status, 'retracted')))
   if (!row) return undefined
   const { slug, intro, period, name } = row
   const payload: Payload = { slug, intro, period }

@@ -44,14 +44,11 @@ export type Kind<Payload> = {
   show: (payload: Payload) => Promise<Shown>
   /** Publishes it, or writes what is out anew, as part of the caller's transaction. */
   write: (tx: Transaction, outgoing: Outgoing<Payload>) => Promise<Snapshot>
-  /** Takes back what is out; `undefined` where there is nothing to take back. Absent where that is not done. */
-  withdraw?: (tx: Transaction, id: string, now: Date) => Promise<Withdrawn | undefined>
+  /** What else taking it back stops: how many letters of it had not left yet. */
+  stopLetters?: (tx: Transaction, id: string, now: Date) => Promise<number>
   /** What access decides by for those that are out: it also decides who may have their files. */
   accessObjects: (tools: Pick<Tools, 'db' | 'now'>, ids: string[]) => Promise<AccessObject[]>
 }
-
-/** What was taken back, and how many letters of it had not left yet. */
-export type Withdrawn = { title: string; mailsStopped: number }
 
 /** What it goes by on its shelf: a field of the payload. */
 type Name = {
@@ -128,8 +125,8 @@ export function tooLong(field: string, called: string, text: string, most: numbe
 }
 
 /** What access decides by for something that everybody may read once it is out. */
-export function forEverybody(id: string, isOut: boolean): AccessObject {
-  return { id, state: isOut ? 'published' : 'draft', audience: { kind: 'public' } }
+export function forEverybody(id: string, isOut: boolean, isRetracted = false): AccessObject {
+  return { id, state: isRetracted ? 'retracted' : isOut ? 'published' : 'draft', audience: { kind: 'public' } }
 }
 
 /** Several texts, each by the field it is of; those nobody wrote are left out. */

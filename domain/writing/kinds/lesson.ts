@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Transaction } from '../../../db/open.ts'
 import { cohorts, lessons } from '../../../db/schema/studios.server.ts'
@@ -41,8 +41,10 @@ export const lesson: Kind<Payload> = {
     state: column(lessons.status),
     revision: sql`${lessons.version}`,
     isOut: inArray(lessons.status, ['published', 'archived']),
-    wasOut: inArray(lessons.status, ['published', 'archived', 'withdrawn']),
-    isWithdrawn: eq(lessons.status, 'withdrawn'),
+    wasOut: inArray(lessons.status, ['published', 'archived', 'withdrawn', 'retracted']),
+    isWithdrawn: inArray(lessons.status, ['withdrawn', 'retracted']),
+    withdrawnAt: lessons.retractedAt,
+    withdrawnFrom: lessons.retractedFrom,
   },
   name: { field: 'slug', isChosen: true, within: 'cohortId' },
   begin,
@@ -102,7 +104,7 @@ async function write(tx: Transaction, { draft, payload, now }: Outgoing<Payload>
           publishedAt: sql`coalesce(${lessons.publishedAt}, ${now.toISOString()}::timestamptz)`,
           version: sql`${lessons.version} + 1`,
         })
-        .where(and(eq(lessons.id, id), ne(lessons.status, 'withdrawn')))
+        .where(and(eq(lessons.id, id), notInArray(lessons.status, ['withdrawn', 'retracted'])))
         .returning({ id: lessons.id }),
     first: (slug) =>
       tx
@@ -113,12 +115,12 @@ async function write(tx: Transaction, { draft, payload, now }: Outgoing<Payload>
   })
 }
 
-/** A lesson as a draft begins from it; what its author took back stays away. */
+/** A lesson as a draft begins from it; what was taken back stays away. */
 async function begin(db: Database | Transaction, id: string): Promise<Begun | undefined> {
   const [row] = await db
     .select()
     .from(lessons)
-    .where(and(eq(lessons.id, id), ne(lessons.status, 'withdrawn')))
+    .where(and(eq(lessons.id, id), notInArray(lessons.status, ['withdrawn', 'retracted'])))
   if (!row) return undefined
   const { slug, title, cohortId, theme, situation, action, outcome, advice, tags, contributorLabel } = row
   const payload: Payload = {

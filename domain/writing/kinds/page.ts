@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Transaction } from '../../../db/open.ts'
 import { pages } from '../../../db/schema/pages.server.ts'
@@ -38,6 +38,10 @@ export const page: Kind<Payload> = {
     state: text(pages.status),
     revision: sql`${pages.documentVersion}`,
     isOut: inArray(pages.status, ['published']),
+    isWithdrawn: eq(pages.status, 'retracted'),
+    withdrawnAt: pages.retractedAt,
+    withdrawnFrom: pages.retractedFrom,
+    isKept: inArray(pages.slug, ['home', 'terms', 'code-of-conduct']),
     isCorrected: sql`${pages.documentVersion} > 1`,
     stays: text(pages.slug),
   },
@@ -70,7 +74,7 @@ export const page: Kind<Payload> = {
   write,
   accessObjects: async ({ db }, ids) => {
     const rows = await db.select({ id: pages.id, status: pages.status }).from(pages).where(inArray(pages.id, ids))
-    return rows.map(({ id, status }) => forEverybody(id, status !== 'draft'))
+    return rows.map(({ id, status }) => forEverybody(id, status !== 'draft', status === 'retracted'))
   },
 }
 
@@ -89,7 +93,10 @@ async function write(tx: Transaction, { draft, payload, now }: Outgoing<Payload>
 
 /** A version of a page as a draft begins from it. What changed has to be said anew. */
 async function begin(db: Database | Transaction, id: string): Promise<Begun | undefined> {
-  const [row] = await db.select().from(pages).where(eq(pages.id, id))
+  const [row] = await db
+    .select()
+    .from(pages)
+    .where(and(eq(pages.id, id), ne(pages.status, 'retracted')))
   if (!row) return undefined
   const { slug, lead, blocks, title } = row
   const payload: Payload = {

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../db/open.ts'
 import { seasonNotes, seasonPieces } from '../../../db/schema/seasons.server.ts'
 import { renderMarkdown } from '../../markdown.ts'
 import { forEverybody, problem, readByEverybody } from './kind.ts'
-import type { Begun, Kind, Outgoing, Problem, Shown, ShownPart, Snapshot, Withdrawn } from './kind.ts'
+import type { Begun, Kind, Outgoing, Problem, Shown, ShownPart, Snapshot } from './kind.ts'
 import { idOrNone, line, markdown, plain, short } from './schema.ts'
 import { moment, text as column } from './shelf.ts'
 import { writeNamed } from './slug.ts'
@@ -34,23 +34,22 @@ export const seasonNote: Kind<Payload> = {
     revision: sql`${seasonNotes.version}`,
     isOut: inArray(seasonNotes.status, ['published', 'scheduled', 'retracted']),
     isWithdrawn: eq(seasonNotes.status, 'retracted'),
-    withdrawnAt: moment(seasonNotes.retractedAt),
+    withdrawnAt: seasonNotes.retractedAt,
+    withdrawnFrom: seasonNotes.retractedFrom,
   },
   name: { field: 'slug', isChosen: true },
   begin,
   checkText,
   show,
   write,
-  withdraw,
   accessObjects: async ({ db, now }, ids) => {
     const rows = await db
       .select({ id: seasonNotes.id, status: seasonNotes.status, publishedAt: seasonNotes.publishedAt })
       .from(seasonNotes)
       .where(inArray(seasonNotes.id, ids))
-    return rows.map(({ id, status, publishedAt }) => ({
-      ...forEverybody(id, publishedAt !== null && publishedAt <= now()),
-      ...(status === 'retracted' ? { state: 'retracted' as const } : {}),
-    }))
+    return rows.map(({ id, status, publishedAt }) =>
+      forEverybody(id, publishedAt !== null && publishedAt <= now(), status === 'retracted'),
+    )
   },
 }
 
@@ -83,15 +82,6 @@ async function showPiece(
     note: summary,
     html: await renderMarkdown(body, { headingLevel: 3, idPrefix }),
   }
-}
-
-async function withdraw(tx: Transaction, id: string, now: Date): Promise<Withdrawn | undefined> {
-  const [row] = await tx
-    .update(seasonNotes)
-    .set({ status: 'retracted', retractedAt: now, updatedAt: now, version: sql`${seasonNotes.version} + 1` })
-    .where(and(eq(seasonNotes.id, id), inArray(seasonNotes.status, ['published', 'scheduled'])))
-    .returning({ title: seasonNotes.title })
-  return row && { ...row, mailsStopped: 0 }
 }
 
 /** Publishes a season's letter with its pieces, or writes one that is out anew; its anchors follow the order of the pieces. */

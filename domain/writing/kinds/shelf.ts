@@ -19,9 +19,13 @@ export type Shelf = {
   isOut: SQL
   /** It is or was out. Absent: whatever has a row was. */
   wasOut?: SQL
-  /** Of what can be withdrawn, by an organiser or by who wrote it. */
-  isWithdrawn?: SQL
-  withdrawnAt?: SQL<Date | null>
+  /** It was withdrawn, by an organiser or by who wrote it. */
+  isWithdrawn: SQL
+  /** Its columns of a withdrawal by organisers: since when, and what its status was before. */
+  withdrawnAt: PgColumn & { _: { data: Date } }
+  withdrawnFrom: PgColumn & { _: { data: string } }
+  /** What the house cannot be without, and what people agreed to: changed, but never withdrawn. */
+  isKept?: SQL
   /** It was published more than once. Absent: where there is more than one draft of it that went out. */
   isCorrected?: SQL
   /** Of what gets another row each time it is published: what stays. */

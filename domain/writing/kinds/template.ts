@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, eq, inArray, max, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Transaction } from '../../../db/open.ts'
 import type { Audience as KeptAudience } from '../../../db/schema/shapes.ts'
@@ -46,6 +46,9 @@ export const template: Kind<Payload> = {
     state: column(templates.status),
     revision: sql`${templates.documentVersion}`,
     isOut: inArray(templates.status, ['published']),
+    isWithdrawn: eq(templates.status, 'retracted'),
+    withdrawnAt: templates.retractedAt,
+    withdrawnFrom: templates.retractedFrom,
     isCorrected: sql`${templates.documentVersion} > 1`,
     stays: sql`${templates.editionId} || ' ' || ${templates.slug}`,
   },
@@ -66,14 +69,15 @@ export const template: Kind<Payload> = {
       .select({
         id: templates.id,
         visibility: templates.visibility,
+        status: templates.status,
         edition: { id: editions.id, zonePolicy: editions.zonePolicy },
       })
       .from(templates)
       .innerJoin(editions, eq(editions.id, templates.editionId))
       .where(inArray(templates.id, ids))
-    return rows.map(({ id, visibility, edition }) => ({
+    return rows.map(({ id, visibility, status, edition }) => ({
       id,
-      state: 'published',
+      state: status === 'retracted' ? status : 'published',
       audience: visibility === 'edition' ? editionAudience(edition) : { kind: visibility },
     }))
   },
@@ -133,7 +137,10 @@ function withOwnKeys(fields: Payload['fields']): Payload['fields'] {
 
 /** A template as a draft begins from it. */
 async function begin(db: Database | Transaction, id: string): Promise<Begun | undefined> {
-  const [row] = await db.select().from(templates).where(eq(templates.id, id))
+  const [row] = await db
+    .select()
+    .from(templates)
+    .where(and(eq(templates.id, id), ne(templates.status, 'retracted')))
   if (!row) return undefined
   const { slug, title, purpose, kind, body, fields, visibility, editionId } = row
   const payload: Payload = { slug, purpose, kind, body, fields, visibility, studioId: row.studioId ?? '' }
@@ -146,7 +153,7 @@ function audienceOf(visibility: Payload['visibility'], editionId: string): KeptA
 
 async function nextVersion(tx: Transaction, id: string, text: Text): Promise<{ id: string }[]> {
   const [before] = await tx.select().from(templates).where(eq(templates.id, id)).for('update')
-  if (!before) return []
+  if (!before || before.status === 'retracted') return []
   const { slug, editionId, position } = before
   const isOfItsName = and(eq(templates.editionId, editionId), eq(templates.slug, slug))
   const [last] = await tx

@@ -11,7 +11,7 @@ import type { Tools } from '../../tools.ts'
 import { zoneIdsOfUpdate } from '../updates/columns.ts'
 import { updateAccessObject } from '../updates/access-object.ts'
 import { missing, nobodyYet, problem, tooLong } from './kind.ts'
-import type { Checked, Kind, Problem, Withdrawn } from './kind.ts'
+import type { Checked, Kind, Problem } from './kind.ts'
 import { instantAt } from '../../../time/zones.ts'
 import { editionSlug, moment, text } from './shelf.ts'
 import { beginUpdate, isOver, updateSchema, writeUpdate } from './update-rows.ts'
@@ -42,7 +42,8 @@ export const update: Kind<UpdatePayload> = {
     revision: sql`${updates.revision}`,
     isOut: isNotNull(updates.publishedAt),
     isWithdrawn: eq(updates.status, 'retracted'),
-    withdrawnAt: moment(updates.retractedAt),
+    withdrawnAt: updates.retractedAt,
+    withdrawnFrom: updates.retractedFrom,
     isCorrected: sql`${updates.revision} > 1`,
   },
   name: { field: 'slug', isChosen: true, within: 'edition' },
@@ -68,7 +69,7 @@ export const update: Kind<UpdatePayload> = {
   ],
   show: async ({ excerpt, body }) => ({ lead: excerpt, parts: [{ html: await renderMarkdown(body) }], blocks: [] }),
   write: writeUpdate,
-  withdraw,
+  stopLetters,
   accessObjects: async ({ db, now }, ids) => {
     const rows = await db
       .select({
@@ -139,15 +140,6 @@ function checkPin({ pinnedUntil, pinnedZone }: UpdatePayload, at: Date): Problem
 }
 
 /** Letters still in the outbox stay there; those that left cannot be called back. */
-async function withdraw(tx: Transaction, id: string, now: Date): Promise<Withdrawn | undefined> {
-  const [row] = await tx
-    .update(updates)
-    .set({ status: 'retracted', retractedAt: now, updatedAt: now, version: sql`${updates.version} + 1` })
-    .where(and(eq(updates.id, id), ne(updates.status, 'retracted')))
-    .returning({ title: updates.title })
-  return row && { ...row, mailsStopped: await stopLetters(tx, id, now) }
-}
-
 async function stopLetters(tx: Transaction, updateId: string, now: Date): Promise<number> {
   await tx
     .update(updateNotices)

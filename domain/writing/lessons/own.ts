@@ -11,8 +11,8 @@ import { cohortAccessObject } from '../../programme/cohorts.ts'
 import type { Tools } from '../../tools.ts'
 import { noteLessonConsent } from './consent.ts'
 
-/** How far a lesson is for its author: being read, out, declined, or taken back by them. */
-type OwnLessonStage = 'in-review' | 'out' | 'declined' | 'taken-back'
+/** How far a lesson is for its author: being read, out, declined, withdrawn by organisers, or taken back by them. */
+type OwnLessonStage = 'in-review' | 'out' | 'declined' | 'withdrawn' | 'taken-back'
 
 export type OwnLesson = {
   id: string
@@ -57,7 +57,7 @@ export async function ownLessons(
   return rows.map(({ status, shelf, ...row }) => ({
     ...row,
     stage: stages[status],
-    isRead: status === 'published' && canSee(visitor, cohortAccessObject(shelf), now()),
+    isRead: status === 'published' && shelf.status !== 'retracted' && canSee(visitor, cohortAccessObject(shelf), now()),
   }))
 }
 
@@ -83,7 +83,8 @@ export async function takeBackLesson(
     const stage = stages[lesson.status]
     if (stage === 'taken-back') return { ok: true, wasOut: true }
     const now = tools.now()
-    if (stage === 'out')
+    const wasOut = stage === 'out' || stage === 'withdrawn'
+    if (wasOut)
       await tx
         .update(lessons)
         .set({ ...emptied, version: sql`${lessons.version} + 1`, updatedAt: now })
@@ -97,13 +98,16 @@ export async function takeBackLesson(
       objectId: lessonId,
       summary: 'Took a lesson of their own back.',
     })
-    return { ok: true, wasOut: stage === 'out' }
+    return { ok: true, wasOut }
   })
 }
 
 /** Its title stays for its author alone: it is how they know which it was. */
 const emptied = {
   status: 'withdrawn',
+  // What organisers withdrew before nobody puts back any more.
+  retractedAt: null,
+  retractedFrom: null,
   situation: '',
   action: '',
   outcome: '',
@@ -119,4 +123,5 @@ const stages: Record<(typeof lessons.$inferSelect)['status'], OwnLessonStage> = 
   archived: 'out',
   declined: 'declined',
   withdrawn: 'taken-back',
+  retracted: 'withdrawn',
 }

@@ -56,7 +56,7 @@ async function newestLesson({ db, now }: Pick<Tools, 'db' | 'now'>, viewer: View
       )::int`.as('number'),
     })
     .from(lessons)
-    .where(and(inArray(lessons.cohortId, cohortIds), inArray(lessons.status, ['published', 'withdrawn'])))
+    .where(and(inArray(lessons.cohortId, cohortIds), inArray(lessons.status, ['published', 'withdrawn', 'retracted'])))
     .as('numbered')
   const [found] = await db
     .select({

@@ -41,7 +41,7 @@ export function PlannedPanel({ draft, clock }: PanelProps) {
 export function PublishedPanel({ draft, clock }: PanelProps) {
   const { published } = draft
   if (!published) return <Note>{draft.explained}</Note>
-  if (published.state === 'retracted') return <Withdrawn published={published} clock={clock} />
+  if (published.state === 'retracted') return <Withdrawn draft={draft} published={published} clock={clock} />
   return (
     <>
       <Note tone="ok">
@@ -62,21 +62,29 @@ export function PublishedPanel({ draft, clock }: PanelProps) {
   )
 }
 
-type WithdrawnProps = Pick<PanelProps, 'clock'> & { published: NonNullable<DeskDraft['published']> }
+type WithdrawnProps = PanelProps & { published: NonNullable<DeskDraft['published']> }
 
-function Withdrawn({ published: { withdrawnAt, address }, clock }: WithdrawnProps) {
+function Withdrawn({ draft: { kind }, published: { targetId, withdrawnAt, address }, clock }: WithdrawnProps) {
   return (
-    <Note tone="warn">
-      <b>Withdrawn{withdrawnAt && ` ${exactly(withdrawnAt, clock)}`}.</b> {withdrawnWords}{' '}
-      <Link className="link" href={address}>
-        Open it
-      </Link>
-    </Note>
+    <>
+      <Note tone="warn">
+        <b>Withdrawn{withdrawnAt && ` ${exactly(withdrawnAt, clock)}`}.</b> {withdrawnWords}{' '}
+        <Link className="link" href={address}>
+          Open it
+        </Link>
+      </Note>
+      <ActForm path="/api/drafts/put-back" fields={{ kind, target: targetId }}>
+        <Button wide kind="quiet">
+          Put it back
+        </Button>
+        <p className="small muted">It is out again as it was. Nobody is told, and mail that was stopped stays here.</p>
+      </ActForm>
+    </>
   )
 }
 
 /** Who can read what is no longer there. */
-export const withdrawnWords = 'Nobody can read it any more: in its place stands that it was withdrawn, and when.'
+export const withdrawnWords = 'Nobody can read it any more.'
 
 type TellAgainProps = PanelProps & { published: NonNullable<DeskDraft['published']> }
 
@@ -109,8 +117,8 @@ function Retract({ draft, targetId }: { draft: DeskDraft; targetId: string }) {
     <Disclosure summary="Withdraw it">
       <ActForm path="/api/drafts/retract" fields={{ kind: draft.kind, target: targetId }} className="draft-sending">
         <p className="small">
-          “{draft.title}” is taken from the site; in its place stands that it was withdrawn, and when. Mail that has
-          gone out cannot be recalled.
+          “{draft.title}” is taken from the site at once, and can be put back here. Mail that has gone out cannot be
+          recalled.
         </p>
         <Button small kind="danger">
           Withdraw it

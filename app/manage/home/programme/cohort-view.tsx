@@ -69,7 +69,9 @@ function CohortState({ cohort, rowVersion, onDone }: CohortWork) {
       <h2 id="cohort-state">Where it stands</h2>
       <WordedStatus of={cohortWords[status]} />
       <p className="small muted">{counted(lessons, 'lesson', 'lessons')} published.</p>
-      {status === 'published' ? (
+      {status === 'retracted' ? (
+        <p className="small">Nobody reads it. It is put back at the Desk, where it was withdrawn.</p>
+      ) : status === 'published' ? (
         <>
           <p className="small">Archived, its page stays and is marked as such.</p>
           <ApiButton action="/api/cohorts/archive" fields={rowVersion} kind="quiet" small onDone={onDone}>
@@ -85,7 +87,7 @@ function CohortState({ cohort, rowVersion, onDone }: CohortWork) {
         </>
       )}
       <MoreLink href={`${href('/manage/draft')}?kind=cohort`}>Write its introduction</MoreLink>
-      {status !== 'draft' && (
+      {status !== 'draft' && status !== 'retracted' && (
         <MoreLink href={href('/studios/lessons-learned/:cohort', { cohort: slug })}>Open its page</MoreLink>
       )}
     </Card>

@@ -68,6 +68,7 @@ export const cohortWords: Record<ProgrammeLists['cohorts'][number]['status'], Wo
   draft: { tone: 'off', words: 'Draft' },
   published: { tone: 'ok', words: 'Published' },
   archived: { tone: 'off', words: 'Archived' },
+  retracted: { tone: 'bad', words: 'Withdrawn' },
 }
 
 const challengeWords: Record<ProgrammeLists['challenges'][number]['phase'], Worded> = {

@@ -53,7 +53,7 @@ function OneLesson({ lesson, isOpen, timeZone }: OneLessonProps) {
       {isThere && isOpen && (
         <FactLineOpen>
           <div className="stack">
-            <WhatGoes words={stage === 'out' ? whereOut : whereNotOut} />
+            <WhatGoes words={stage === 'out' || stage === 'withdrawn' ? whereOut : whereNotOut} />
             <div className="row">
               <ApiButton action="/api/lessons/take-back" fields={{ lesson: id }} small kind="danger">
                 Take it back
@@ -82,12 +82,13 @@ const whereOut = [
 ]
 const whereNotOut = ['Organisers can read it no more, and nothing of it stays.', 'It cannot be put back.']
 
-const icons = { 'in-review': 'eye', out: 'tick', declined: 'close', 'taken-back': 'undo' } as const
+const icons = { 'in-review': 'eye', out: 'tick', declined: 'close', withdrawn: 'close', 'taken-back': 'undo' } as const
 
 const stageWords: Record<OwnLesson['stage'], (lesson: OwnLesson) => string> = {
   'in-review': () => 'Organisers read it.',
   out: ({ label, isRead }) =>
     isRead ? `Anybody reads it, by “${label}”.` : `It is finished, by “${label}”, and not shown at the moment.`,
   declined: () => 'It was not published.',
+  withdrawn: () => 'The organisers withdrew it. Nobody reads it.',
   'taken-back': () => 'You took it back.',
 }
