@@ -37,7 +37,7 @@ export function thanksFor(
     case 'submission':
       return {
         lead: 'We have your entry.',
-        steps: [...referred, { when: 'Until closing', what: 'You can change or withdraw it.' }],
+        steps: [...referred, { when: 'After closing', what: 'The organisers read it.' }],
       }
     case 'left':
       return {
