@@ -97,10 +97,13 @@ export const routeTable: readonly Entry[] = [
   page('/manage/link/:link', 'manage/link/page.tsx', 'none', 'personal', { guards: ['admin'] }),
 ]
 
-/** What programs ask for, such as calendars: no pages, but made once for everybody and kept as public pages are. */
+/** What programs ask for, such as calendars and feeds: no pages, but made once for everybody and kept as public pages are. */
 export const publicFeeds: readonly Entry[] = [
   page('/robots.txt', 'api/search-engines/robots.ts', 'none', 'public'),
   page('/sitemap.xml', 'api/search-engines/sitemap.ts', 'none', 'public'),
+  page('/challenge/feed.xml', 'api/feeds/challenge-results.ts', 'none', 'public', { queryKeys: ['page'] }),
+  page('/notes/feed.xml', 'api/feeds/season-notes.ts', 'none', 'public', { queryKeys: ['page'] }),
+  page('/studios/lessons-learned/feed.xml', 'api/feeds/lessons.ts', 'none', 'public', { queryKeys: ['page'] }),
   page('/studios/schedule.ics', 'api/calendars/schedule.ts', 'none', 'public'),
   page('/cal/studio/:file', 'api/calendars/studio.ts', 'none', 'public'),
   page('/cal/edition/:file', 'api/calendars/edition.ts', 'none', 'public'),

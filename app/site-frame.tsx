@@ -71,7 +71,7 @@ export function Footer() {
       motto={site.closingLine || site.tagline || site.name}
       groups={groups.filter(({ links }) => links.length > 0)}
       about={aboutLine(site)}
-      feeds={[{ href: '/studios/schedule.ics', label: 'Calendar feed' }]}
+      feeds={feeds}
     >
       <SiteTheme />
     </SiteFooter>
@@ -149,6 +149,13 @@ function Corner() {
 function aboutLine({ name, tagline }: { name: string; tagline: string }): string {
   return tagline ? `${name}, ${tagline.charAt(0).toLowerCase()}${tagline.slice(1)}` : name
 }
+
+const feeds = [
+  { href: '/studios/schedule.ics', label: 'Calendar feed' },
+  { href: '/notes/feed.xml', label: 'Notes feed' },
+  { href: '/studios/lessons-learned/feed.xml', label: 'Lessons feed' },
+  { href: '/challenge/feed.xml', label: 'Challenge feed' },
+]
 
 const footerGroups: FooterGroup[] = [
   {

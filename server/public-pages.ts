@@ -44,11 +44,13 @@ export function openPublicPages(services: SiteServices, { pages, render, securit
 
   function headersOf(response: Response, policy: string): Record<string, string> {
     const type = response.headers.get('Content-Type') ?? 'text/html; charset=utf-8'
+    const changedAt = response.headers.get('Last-Modified')
     return {
       ...security,
       'Content-Type': type,
       'Cache-Control': 'public, max-age=0, must-revalidate',
       Vary: 'Accept-Encoding',
+      ...(changedAt ? { 'Last-Modified': changedAt } : {}),
       ...(type.startsWith('text/html') ? { 'Content-Security-Policy': policy } : {}),
     }
   }

@@ -11,6 +11,7 @@ import {
   unlessOrganiser,
 } from './door.ts'
 import type { Door } from './door.ts'
+import { doorsOfFeeds } from './doors-of-feeds.ts'
 
 const noAccess = '/member?notice=no-access&edition='
 
@@ -211,25 +212,7 @@ export const apiDoors: Record<string, Door[]> = {
     missing('/cal/session/00000000-0000-4000-8000-000000000000.ics', 'Not found'),
     missing('/cal/session/unknown', 'Not found'),
   ],
-  '/robots.txt': [open('/robots.txt')],
-  '/sitemap.xml': [open('/sitemap.xml')],
-  '/studios/schedule.ics': [open('/studios/schedule.ics')],
-  '/cal/studio/:file': [
-    open('/cal/studio/writing.ics'),
-    missing('/cal/studio/unknown.ics', 'Not found'),
-    missing('/cal/studio/writing', 'Not found'),
-  ],
-  '/cal/edition/:file': [
-    open('/cal/edition/2026.ics'),
-    // What organisers see before it is announced is in no calendar for everybody.
-    missing('/cal/edition/2099.ics', 'Not found'),
-    missing('/cal/edition/1999.ics', 'Not found'),
-  ],
-  '/cal/zone/:edition/:file': [
-    missing('/cal/zone/2026/moon.ics', 'Not found'),
-    missing('/cal/zone/1999/europe-africa.ics', 'Not found'),
-  ],
-  '/files/:id': [{ address: '/files/00000000-0000-4000-8000-000000000000', others: 404 }],
+  ...doorsOfFeeds,
 }
 
 /**
