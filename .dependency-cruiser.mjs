@@ -47,6 +47,7 @@ const furniture = [
   'fetching',
   'local-time',
   'palette',
+  'found',
 ]
 
 /** Tests stand outside: they hold whatever they need in their hands. */

@@ -1,19 +1,44 @@
-import { useSite } from './site-frame.tsx'
+import { useLocation } from 'react-router'
+import type { About } from './found/about.ts'
+import { FoundTags } from './found/found-tags.tsx'
+import { usePublicUrl, useSite } from './site-frame.tsx'
 
 type Title = { title?: string } & (
-  | { hidden: true; description?: undefined }
-  /** What search engines may say about a page that they may show. */
-  | { hidden?: boolean; description: string | undefined }
+  | { hidden: true; description?: undefined; address?: undefined; about?: undefined }
+  | {
+      hidden?: boolean
+      /** What search engines may say about a page that they may show. */
+      description: string | undefined
+      /** Its one address, where that is not its path alone: some pages are named by their query. */
+      address?: string | undefined
+      about?: About
+    }
 )
 
-/** The name of a page in the browser's tab, what search engines may say about it, and whether they may come at all. */
-export function PageTitle({ title, description, hidden }: Title) {
+/** The name of a page in the browser's tab, and how it is found: what is for everybody says so, and the rest only that it is not. */
+export function PageTitle({ title, description, hidden, address, about }: Title) {
   const { name } = useSite()
+  const siteUrl = usePublicUrl()
+  const { pathname } = useLocation()
+  const isFound = siteUrl !== undefined && !hidden
+  const url = `${siteUrl}${address ?? ownPath(pathname)}`
   return (
     <>
       <title>{title ? `${title} · ${name}` : name}</title>
       {description && <meta name="description" content={description} />}
-      {hidden && <meta name="robots" content="noindex" />}
+      {isFound ? (
+        <>
+          <link rel="canonical" href={url} />
+          <FoundTags title={title ?? name} description={description} siteUrl={siteUrl} url={url} about={about} />
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
     </>
   )
+}
+
+/** The router takes a path in any case and with a slash behind it; it is one page. */
+function ownPath(pathname: string): string {
+  return pathname.toLowerCase().replace(/(?<=.)\/+$/, '')
 }

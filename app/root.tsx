@@ -53,14 +53,16 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 /** What every page's frame needs. That it exists also makes each click ask the server, and so its guards. */
 export function loader({ context, pattern, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const { apiUrl, auth, setCookie, viewedAs } = context.get(requestContext)
+  const { apiUrl, auth, setCookie, signedIn, viewedAs } = context.get(requestContext)
   const kept = readFlash(request)
   if (kept) setCookie(kept.clear)
   const sendsMail = context.get(deploymentContext)?.hasSmtp !== false
   // The page that stands for all others without a network draws nothing before its script does.
   const startsLate = import.meta.env.PROD && entryOf(pattern)?.rendering === 'public' && pattern !== 'offline'
-  const { passwordMin } = context.get(toolsContext)
-  return { site, sendsMail, passwordMin, apiUrl, auth, startsLate, flash: kept?.flash, viewedAs }
+  const { passwordMin, siteUrl } = context.get(toolsContext)
+  // A page for everybody that visitors do not find may be there for a member: what it shows then is not everybody's.
+  const publicUrl = !signedIn && entryOf(pattern)?.rendering === 'public' ? siteUrl : undefined
+  return { site, sendsMail, passwordMin, publicUrl, apiUrl, auth, startsLate, flash: kept?.flash, viewedAs }
 }
 
 export const links: Route.LinksFunction = () =>

@@ -7,6 +7,7 @@ import { type FooterGroup, SiteFooter, SmallFooter } from '../ui/frame/site-foot
 import { SkipLink } from '../ui/skip-link.tsx'
 import { PublicAppBar, PublicTabBar } from './navigation/app-bars.tsx'
 import { useMe } from './fetching/me.ts'
+import { challengeFeed, lessonFeed, seasonFeed } from './found/feeds.ts'
 import { InstallEntry } from './pwa/install/install-entry.tsx'
 import type { loader } from './root.tsx'
 import { SiteTheme } from './site-theme.tsx'
@@ -19,6 +20,11 @@ const PersonWindow = lazy(async () => ({
 /** What every page knows of the site. Only the error page can be without it. */
 export function useSite() {
   return useLoaded().site
+}
+
+/** The address of the site, on pages that are the same for everybody; `undefined` where only some may read what is shown. */
+export function usePublicUrl(): string | undefined {
+  return useRouteLoaderData<typeof loader>('root')?.publicUrl
 }
 
 function useLoaded() {
@@ -152,9 +158,9 @@ function aboutLine({ name, tagline }: { name: string; tagline: string }): string
 
 const feeds = [
   { href: '/studios/schedule.ics', label: 'Calendar feed' },
-  { href: '/notes/feed.xml', label: 'Notes feed' },
-  { href: '/studios/lessons-learned/feed.xml', label: 'Lessons feed' },
-  { href: '/challenge/feed.xml', label: 'Challenge feed' },
+  { href: seasonFeed.path, label: 'Notes feed' },
+  { href: lessonFeed.path, label: 'Lessons feed' },
+  { href: challengeFeed.path, label: 'Challenge feed' },
 ]
 
 const footerGroups: FooterGroup[] = [

@@ -64,6 +64,14 @@ export function wallTimeOf(instant: Date, zone: string): WallTime {
   return `${date}T${twoDigits(hour)}:${twoDigits(minute)}`
 }
 
+/** A moment on the wall of a zone, with how far that is from UTC: `2026-11-24T16:00:00+01:00` (RFC 3339). */
+export function zonedText(instant: Date, zone: string): string {
+  const minutes = Math.round(offsetMs(instant, zone) / 60_000)
+  const distance = Math.abs(minutes)
+  const offset = `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(distance / 60))}:${twoDigits(distance % 60)}`
+  return `${wallTimeOf(instant, zone)}:00${offset}`
+}
+
 /** Whether a text is a wall time, `2026-11-24T16:00`, on a day that there is. */
 export function isWallTime(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}:00Z`))

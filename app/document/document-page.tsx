@@ -13,6 +13,8 @@ type DocumentPageProps = {
   page: Page
   /** What the page is called in the breadcrumb and in the browser's tab. */
   name: string
+  /** Its one address, where that is not its path alone. */
+  address?: string | undefined
   /** A line under the title: version, date. */
   facts?: ReactNode
   /** Stands before the text: a note that this is an older version. */
@@ -26,9 +28,15 @@ type DocumentPageProps = {
 /** One readable column with its contents beside it: about, code of conduct, terms (layout `sitepage`). */
 export function DocumentPage(document: DocumentPageProps) {
   const { page, name } = document
+  const site = useSite()
   return (
     <>
-      <PageTitle title={name} description={page.lead || undefined} />
+      <PageTitle
+        title={name}
+        description={page.lead || undefined}
+        address={document.address}
+        about={{ above: [{ href: '/', label: site.name }], here: name, blocks: page.blocks }}
+      />
       <DocumentText {...document} />
     </>
   )

@@ -40,6 +40,7 @@ export function VersionedPage({
     <DocumentPage
       page={page}
       name={name}
+      address={page.state === 'older' ? `${path}?version=${page.documentVersion}` : path}
       facts={
         <VersionFacts page={page}>
           <AgreedTo kind={kind} />

@@ -3,14 +3,14 @@ import { renderMarkdown } from '../../../domain/markdown.ts'
 import { fedResults } from '../../../domain/writing/feeds.ts'
 import type { FedResults } from '../../../domain/writing/feeds.ts'
 import type { Tools } from '../../../domain/tools.ts'
+import { challengeFeed } from '../../found/feeds.ts'
 import { declareFeed, feedIdOf } from './declare-feed.ts'
 import { htmlElsewhere } from './html-elsewhere.ts'
 
 /** `GET /challenge/feed.xml`: what came of the quarterly challenges. */
 export const loader = declareFeed({
-  path: '/challenge/feed.xml',
+  ...challengeFeed,
   page: href('/challenge/quarterly'),
-  title: 'Quarterly challenge',
   subtitle: 'What came of each challenge, once its entries were read.',
   texts: fedResults,
   entryOf,

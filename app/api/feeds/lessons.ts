@@ -4,14 +4,14 @@ import { renderMarkdown } from '../../../domain/markdown.ts'
 import { fedLessons } from '../../../domain/writing/feeds.ts'
 import type { FedLesson } from '../../../domain/writing/feeds.ts'
 import type { Tools } from '../../../domain/tools.ts'
+import { lessonFeed } from '../../found/feeds.ts'
 import { declareFeed, feedIdOf } from './declare-feed.ts'
 import { htmlElsewhere } from './html-elsewhere.ts'
 
 /** `GET /studios/lessons-learned/feed.xml`: the lessons of all cohorts, whole. */
 export const loader = declareFeed({
-  path: '/studios/lessons-learned/feed.xml',
+  ...lessonFeed,
   page: href('/studios/lessons-learned/:cohort', { cohort: defaultCohort }),
-  title: 'Lessons learned',
   subtitle: 'What each cohort would do differently, in the words of those who did it.',
   texts: fedLessons,
   entryOf,

@@ -4,14 +4,14 @@ import type { FedLetter } from '../../../domain/writing/feeds.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import { seasonPath } from '../../paths.ts'
 import { seasonNameFirst } from '../../texts/season-name.ts'
+import { seasonFeed } from '../../found/feeds.ts'
 import { declareFeed, feedIdOf } from './declare-feed.ts'
 import { escaped, htmlElsewhere } from './html-elsewhere.ts'
 
 /** `GET /notes/feed.xml`: the letters of the seasons, whole. */
 export const loader = declareFeed({
-  path: '/notes/feed.xml',
+  ...seasonFeed,
   page: '/',
-  title: 'Season notes',
   subtitle: 'What was learned in each season, written by the organisers.',
   texts: fedLetters,
   entryOf,

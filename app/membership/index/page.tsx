@@ -39,7 +39,7 @@ export default function Membership({ loaderData: { page, editions, hasLeft } }: 
   const hero = blocks.find((block) => block.kind === 'hero')
   return (
     <>
-      <PageTitle title="Membership" description={hero?.lead ?? page?.lead} />
+      <PageTitle title="Membership" description={hero?.lead ?? page?.lead} about={{ blocks, editions }} />
       {hasLeft && <YouLeft />}
       <MembershipHead
         title={hero?.title ?? page?.title ?? 'Membership'}

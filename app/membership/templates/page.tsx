@@ -22,19 +22,22 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
   const templates = await listTemplates(tools, viewer, edition)
   const wanted = url.searchParams.get('t')
-  const slug = wanted ?? (templates.find((template) => !template.isLocked) ?? templates[0])?.slug
+  const first = (templates.find((template) => !template.isLocked) ?? templates[0])?.slug
+  const slug = wanted ?? first
   const found = slug === undefined ? undefined : await findTemplate(tools, viewer, edition, slug)
   if (wanted !== null && !found) throw validationFailed(url)
   const template =
     !found || found.isLocked ? found : { ...found, html: await renderMarkdown(found.body, { headingLevel: 3 }) }
+  const own = href('/membership/templates/:edition', { edition: edition.slug })
   return {
+    address: wanted !== null && wanted !== first ? `${own}?t=${wanted}` : own,
     edition: { slug: edition.slug, title: edition.title, layout: edition.layout, isReadOnly: isReadOnly(edition) },
     templates,
     template,
   }
 }
 
-export default function Templates({ loaderData: { edition, templates, template } }: Route.ComponentProps) {
+export default function Templates({ loaderData: { address, edition, templates, template } }: Route.ComponentProps) {
   const own = useMemberTemplates(edition.slug, templates, template)
   const shown = own.template ?? template
   return (
@@ -42,6 +45,12 @@ export default function Templates({ loaderData: { edition, templates, template }
       <PageTitle
         title={`${shown ? `${shown.title}, templates` : 'Templates'} of edition ${edition.slug}`}
         description={shown && !shown.isLocked ? shown.purpose : undefined}
+        hidden={shown?.isLocked}
+        address={address}
+        about={{
+          above: [{ href: href('/membership'), label: 'Membership' }],
+          here: `Templates of edition ${edition.slug}`,
+        }}
       />
       <section className="wall-field" data-floor data-pigment="cobalt">
         <div className="wrap row templates-head" data-apart data-align="end">

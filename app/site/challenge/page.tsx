@@ -8,9 +8,12 @@ import { isQuarter } from '../../../time/ranges.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { toolsContext, viewerContext } from '../../contexts.ts'
 import { validationFailed } from '../../errors/no-such-page.ts'
+import type { About } from '../../found/about.ts'
+import { challengeFeed } from '../../found/feeds.ts'
 import { PageTitle } from '../../page-title.tsx'
 import { Entries } from './entries.tsx'
 import { challengeInHtml, entryInHtml } from './in-html.ts'
+import type { ChallengeInHtml } from './in-html.ts'
 import { Prompt } from './prompt.tsx'
 import { Quarters } from './quarters.tsx'
 import type { QuarterLine } from './quarters.tsx'
@@ -24,11 +27,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (quarter !== null && !isQuarter(quarter)) throw validationFailed(url)
 
   const all = await listChallenges(tools, viewer)
-  const shown = quarter === null ? chooseCurrent(all) : all.find((challenge) => challenge.quarter === quarter)
+  const current = chooseCurrent(all)
+  const shown = quarter === null ? current : all.find((challenge) => challenge.quarter === quarter)
   if (quarter !== null && !shown) throw validationFailed(url)
 
   const entries = shown ? await listSubmissions(tools, viewer, shown) : []
+  const own = href('/challenge/quarterly')
   return {
+    // The one of now has its address without a name: it is where people come back to.
+    address: shown && shown !== current ? `${own}?q=${shown.quarter}` : own,
     challenge: shown && (await challengeInHtml(shown)),
     quarters: await quarterLines(
       tools,
@@ -39,11 +46,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function QuarterlyChallenge({ loaderData }: Route.ComponentProps) {
-  const { challenge, quarters, entries } = loaderData
+  const { address, challenge, quarters, entries } = loaderData
   if (!challenge) return <NoChallengeYet />
   return (
     <>
-      <PageTitle title={`Quarterly challenge, ${challenge.quarter}`} description={challenge.title} />
+      <PageTitle
+        title={`Quarterly challenge, ${challenge.quarter}`}
+        description={challenge.title}
+        address={address}
+        about={aboutChallenge(challenge)}
+      />
       <Prompt challenge={challenge} />
       <Terms challenge={challenge} />
       <Entries challenge={challenge} entries={entries} />
@@ -61,6 +73,13 @@ async function quarterLines(tools: Tools, challenges: Challenge[]): Promise<Quar
     timeZone,
     public: counts.get(id) ?? 0,
   }))
+}
+
+/** Its results are a text of their own; before that it is a question. */
+function aboutChallenge({ title, quarter, phase, closesAt, resultsHtml }: ChallengeInHtml): About {
+  const hasResults = (phase === 'results' || phase === 'archived') && resultsHtml !== ''
+  const article = { title, publishedAt: closesAt, section: `Quarterly challenge, ${quarter}` }
+  return { feed: challengeFeed, ...(hasResults && { article }) }
 }
 
 function NoChallengeYet() {

@@ -4,6 +4,7 @@ import { toolsContext, viewerContext } from '../../contexts.ts'
 import { HomeBlocks } from '../../document/home/home-blocks.tsx'
 import { PageTitle } from '../../page-title.tsx'
 import { useSite } from '../../site-frame.tsx'
+import { seasonFeed } from '../../found/feeds.ts'
 import { BeingSetUp } from './being-set-up.tsx'
 import type { Route } from './+types/page'
 
@@ -17,7 +18,11 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
   if (site.communityIsEmpty) return <BeingSetUp />
   return (
     <>
-      <PageTitle title={site.tagline} description={hero?.lead} />
+      <PageTitle
+        title={site.tagline}
+        description={hero?.lead}
+        about={{ blocks: home.blocks, sessions: home.sessions, feed: seasonFeed }}
+      />
       <HomeBlocks home={home} />
     </>
   )

@@ -5,9 +5,11 @@ import { MoreLink } from '../../../ui/more-link.tsx'
 import { toolsContext, viewerContext } from '../../contexts.ts'
 import { LocalDay } from '../../local-time/local-time.tsx'
 import { noPageMatches, validationFailed } from '../../errors/no-such-page.ts'
+import { seasonFeed } from '../../found/feeds.ts'
 import { PageTitle } from '../../page-title.tsx'
 import { seasonOf } from '../../paths.ts'
 import { seasonName } from '../../texts/season-name.ts'
+import { useSite } from '../../site-frame.tsx'
 import { inHtml } from './in-html.ts'
 import { Letter } from './letter.tsx'
 import type { Route } from './+types/page'
@@ -22,11 +24,21 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function SeasonNotes({ loaderData }: Route.ComponentProps) {
+  const site = useSite()
   if (loaderData.state === 'retracted') return <TakenBack notice={loaderData} />
   const { note, previous, next } = loaderData
   return (
     <>
-      <PageTitle title={`Notes, ${seasonName(note.season)}`} description={note.title} />
+      <PageTitle
+        title={`Notes, ${seasonName(note.season)}`}
+        description={note.title}
+        about={{
+          article: { title: note.title, publishedAt: note.publishedAt, section: 'Season notes' },
+          above: [{ href: href('/'), label: site.name }],
+          here: `Notes, ${seasonName(note.season)}`,
+          feed: seasonFeed,
+        }}
+      />
       <Letter note={note} previous={previous?.season} next={next?.season} />
     </>
   )

@@ -55,7 +55,7 @@ export default function StudiosPage({ loaderData }: Route.ComponentProps) {
         </MoreLink>
       }
     >
-      <PageTitle title="Studios" description={page?.lead} />
+      <PageTitle title="Studios" description={page?.lead} about={{ blocks: page?.blocks ?? [] }} />
       <main id="main">
         <div className="wrap">
           <div className="grid-12 page-head studios-head" data-align="end">

@@ -5,7 +5,6 @@ import { listLessons } from '../../../domain/writing/lessons.ts'
 import { renderMarkdown } from '../../../domain/markdown.ts'
 import { Bay } from '../../../ui/bay/bay.tsx'
 import { Crumbs } from '../../../ui/crumbs.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { OwnFrameTop } from '../../../ui/frame/own-frame.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Prose } from '../../../ui/prose.tsx'
@@ -14,6 +13,7 @@ import { SkipLink } from '../../../ui/skip-link.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { toolsContext, viewerContext } from '../../contexts.ts'
 import { validationFailed } from '../../errors/no-such-page.ts'
+import { lessonFeed } from '../../found/feeds.ts'
 import { PageTitle } from '../../page-title.tsx'
 import { PublicAppBar, PublicTabBar } from '../../navigation/app-bars.tsx'
 import { InstallEntry } from '../../pwa/install/install-entry.tsx'
@@ -23,6 +23,7 @@ import { PrintFoot } from '../../texts/print-foot.tsx'
 import { closeToHome } from '../frame.tsx'
 import { hasTag, numbered, subjectsOf } from './arrange.ts'
 import { LessonList } from './lesson-list.tsx'
+import { cohortPath, NoLessons, NotYet } from './nothing-yet.tsx'
 import type { Route } from './+types/page'
 
 /** The lessons of one cohort. The default cohort has a page also while it is not published: it leads to the others. */
@@ -65,6 +66,12 @@ export default function LessonsLearned({ loaderData }: Route.ComponentProps) {
       <PageTitle
         title={cohort ? `Lessons learned: ${cohort.name}` : 'Lessons learned'}
         description="What each cohort would do differently, in the words of those who did it."
+        about={{
+          above: [{ href: href('/studios'), label: 'Studios' }],
+          here: cohort ? `Lessons learned: ${cohort.name}` : 'Lessons learned',
+          lessons: loaderData.lessons ?? [],
+          feed: lessonFeed,
+        }}
       />
       <SkipLink />
       <PublicAppBar name={site.name} />
@@ -160,40 +167,4 @@ function CohortLessons({ cohort, lessons, tag }: CohortLessonsProps) {
       </aside>
     </div>
   )
-}
-
-function NoLessons() {
-  return (
-    <EmptyState
-      room="lessons"
-      title="The shelf is still empty"
-      action={{ href: href('/studios/schedule'), label: 'See the schedule' }}
-    >
-      The first lessons appear after the first sessions.
-    </EmptyState>
-  )
-}
-
-function NotYet({ cohorts: [first] }: { cohorts: { slug: string; name: string }[] }) {
-  return (
-    <div className="lessons-columns">
-      <EmptyState
-        room="lessons"
-        title="This shelf is being filled"
-        action={
-          first
-            ? { href: cohortPath(first.slug), label: first.name }
-            : { href: href('/studios'), label: 'See the studios' }
-        }
-      >
-        {first
-          ? 'The lessons of this cohort are not published yet. Others are.'
-          : 'The first lessons appear after the first sessions.'}
-      </EmptyState>
-    </div>
-  )
-}
-
-function cohortPath(cohort: string): string {
-  return href('/studios/lessons-learned/:cohort', { cohort })
 }

@@ -40,7 +40,11 @@ export default function SchedulePage({ loaderData }: Route.ComponentProps) {
         </MoreLink>
       }
     >
-      <PageTitle title="Schedule" description="Sessions of all studios, week by week." />
+      <PageTitle
+        title="Schedule"
+        description="Sessions of all studios, week by week."
+        about={{ sessions: loaderData.sessions }}
+      />
       <main id="main" className="wrap schedule">
         <div className="row schedule-head" data-apart data-align="end" data-gap="5">
           <h1>{titleOf(query, schedule.sessions, zone)}</h1>

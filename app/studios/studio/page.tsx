@@ -83,15 +83,16 @@ function notesHtml({ id, notes, kept }: SessionRow): Promise<string> | undefined
 
 export default function StudioPage({ loaderData }: Route.ComponentProps) {
   const { studio, bring, feed, upcoming, kept, lessons, now } = loaderData
+  const place = { above: [{ href: href('/studios'), label: 'Studios' }], here: studio.name }
   return (
     <>
-      <PageTitle title={studio.name} description={studio.promise} />
+      <PageTitle title={studio.name} description={studio.promise} about={{ ...place, sessions: upcoming }} />
       <StudioHero
         room={studio.room}
         pigment={studio.pigment}
         title={studio.name}
         lead={studio.promise}
-        crumbs={{ above: [{ href: href('/studios'), label: 'Studios' }], here: studio.name }}
+        crumbs={place}
         travels
       >
         <ButtonLink href="#next" forward fit>

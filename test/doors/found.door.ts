@@ -1,0 +1,54 @@
+import { routeTable } from '../../app/route-table.ts'
+import { expect, test } from '../site/test.ts'
+import { pageDoors } from './expectations.ts'
+
+/* What search engines, and sites that show a link, read of a page. */
+
+const addressesOf = (rendering: string) =>
+  routeTable
+    .filter((entry) => entry.rendering === rendering && entry.path !== '/offline')
+    .flatMap(({ path }) => (pageDoors[path] ?? []).filter(({ others }) => others === 200))
+    .map(({ address }) => address)
+
+const tagsOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found)
+
+for (const address of addressesOf('public')) {
+  test(`${address} has one address, a name, and says in JSON-LD only what can be read`, async ({ house }) => {
+    const { text } = await house.knock(address)
+
+    const [canonical = '', ...others] = tagsOf(text, /<link rel="canonical" href="([^"]+)"/g)
+    expect(others).toEqual([])
+    const { pathname, search } = new URL(canonical)
+    expect(pathname).toBe(new URL(address, canonical).pathname)
+    // Which address it is said to be has the same one, and a query only where that names a page.
+    expect(search).toMatch(/^(?:\?(?:q|t|version)=[\w-]+)?$/)
+    const there = await house.knock(pathname + search)
+    expect(tagsOf(there.text, /<link rel="canonical" href="([^"]+)"/g)).toEqual([canonical])
+    expect(tagsOf(text, /<meta property="og:url" content="([^"]+)"/g)).toEqual([canonical])
+    expect(tagsOf(text, /<meta property="og:title" content="([^"]+)"/g)).toHaveLength(1)
+    expect(text).not.toContain('content="noindex"')
+    for (const data of tagsOf(text, /<script type="application\/ld\+json">(.*?)<\/script>/gs)) {
+      expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org' })
+    }
+    for (const feed of tagsOf(text, /<link rel="alternate" type="application\/atom\+xml"[^>]* href="([^"]+)"/g)) {
+      expect((await house.knock(new URL(feed).pathname)).status, feed).toBe(200)
+    }
+  })
+}
+
+test('what is not for everybody says that it is not to be found, and nothing else', async ({ house }) => {
+  for (const address of [...addressesOf('personal'), '/membership/templates/2099']) {
+    const { status, text } = await house.knock(address, { as: await house.cookieOf('organiser') })
+    if (status !== 200) continue
+    expect(text, address).toMatch(/<meta name="robots" content="noindex"/)
+    expect(text, address).not.toMatch(/rel="canonical"|property="og:|ld\+json/)
+  }
+})
+
+test('a kept page hands nothing to a policy that refuses it: data of programs is no script', async ({ house }) => {
+  const { headers, text } = await house.knock('/')
+
+  const [data = ''] = tagsOf(text, /<script type="application\/ld\+json">(.*?)<\/script>/gs)
+  expect(JSON.stringify(JSON.parse(data))).toContain('"Organization"')
+  expect(String(headers['content-security-policy'])).not.toContain('unsafe')
+})
