@@ -58,6 +58,7 @@ const others = [
   '/api/me/end-session',
   '/api/me/keep',
   '/api/me/leave',
+  '/api/me/leave-edition',
   '/api/me/not-me',
   '/api/me/notifications',
   '/api/me/passkey-add',

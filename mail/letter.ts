@@ -30,6 +30,7 @@ const kinds = {
   'account-invitation': { isSecret: true, isFleeting: true },
   deleted: {},
   'deletion-asked': {},
+  'edition-left': {},
   'deletion-called-off': {},
   'edition-cancelled': {},
   'email-change': { isSecret: true, isFleeting: true },

@@ -1,3 +1,4 @@
+import type { OwnAccess } from '../../domain/community/departures/leave-edition.ts'
 import type { Held } from '../../domain/community/departures/held.ts'
 import { counted } from './number-words.ts'
 
@@ -29,6 +30,16 @@ export function leavingWords(held: Held, reader: Reader = 'own'): string[] {
   ]
 }
 
+/** What becomes of what a member has in one edition when they leave it. */
+export function leavingEditionWords({ title, places, kind }: OwnAccess): string[] {
+  return [
+    `Your access to ${title} ends at once: ${kind === 'alumni' ? 'you read nothing of it any more' : 'its sessions, updates and people are closed to you, also in your calendar and on your devices'}.`,
+    ...placesWords({ places }, 'Your'),
+    'What you host of it, if anything, needs another host; the organisers see which.',
+    'You stay a member, and in your other editions nothing changes. An invitation of the organisers lets you in again.',
+  ]
+}
+
 /** What else goes when somebody is deleted, and what is left of them. */
 export function deletingWords({ lessons, entries }: Held, reader: Reader = 'own'): string[] {
   const [their, whose, whom] = reader === 'own' ? ['Your', 'yours', 'you'] : ['Their', 'theirs', 'them']
@@ -44,7 +55,7 @@ export function deletingWords({ lessons, entries }: Held, reader: Reader = 'own'
 /** Why the last organiser can do neither. */
 export const lastOrganiserText = 'The last organiser cannot go. Make somebody else an organiser first.'
 
-function placesWords({ places }: Held, their: string): string[] {
+function placesWords({ places }: Pick<Held, 'places'>, their: string): string[] {
   if (places === 0) return []
   return [`${their} ${counted(places, 'place')} in coming sessions ${places === 1 ? 'goes' : 'go'} to those who wait.`]
 }

@@ -69,6 +69,28 @@ export function leftLetter(site: LetterSite, { name, byOrganiser }: Going): Lett
   }
 }
 
+/** Confirms that somebody left one edition, and how they would come back into it. */
+export function editionLeftLetter(site: LetterSite, { name, title }: { name: string; title: string }): Letter {
+  return {
+    site,
+    kind: 'edition-left',
+    category: 'essential',
+    subject: `You have left ${title}`,
+    heading: `You have left ${title}`,
+    parts: [
+      { say: `Dear ${name},` },
+      {
+        say: `as you wished, your access to ${title} has ended. Your places in its coming sessions went to those who wait, and its sessions and updates reach you no more.`,
+      },
+      {
+        say: 'You are still a member, and whatever else you are in goes on. An invitation of the organisers lets you in again.',
+      },
+      { link: `${site.siteUrl}/member`, label: 'Open your page' },
+      ...notYou(false),
+    ],
+  }
+}
+
 /** The link to everything that is kept about somebody; whoever has it can read all of it, so it goes to their address alone. */
 export function takeoutLetter(
   site: LetterSite,

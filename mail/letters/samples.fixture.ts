@@ -42,6 +42,7 @@ import {
   deletedLetter,
   deletionAskedLetter,
   keptLetter,
+  editionLeftLetter,
   leftLetter,
   pausedLetter,
   resumedLetter,
@@ -317,6 +318,7 @@ export const letterSamples: readonly Letter[] = [
   }),
   pausedLetter(sampleSite, { name: 'A Guest With Quite A Long Name', until: '2027-02-01', byOrganiser: false }),
   resumedLetter(sampleSite, { name: 'A Guest With Quite A Long Name' }),
+  editionLeftLetter(sampleSite, { name: 'A Guest With Quite A Long Name', title: 'A room with two doors' }),
   leftLetter(sampleSite, { name: 'A Guest With Quite A Long Name', byOrganiser: true }),
   takeoutLetter(sampleSite, {
     name: 'A Guest With Quite A Long Name',

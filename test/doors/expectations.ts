@@ -238,6 +238,7 @@ export const postsForOthers: Record<string, 'members' | 'anybody'> = {
   '/api/me/end-session': 'members',
   '/api/me/keep': 'members',
   '/api/me/leave': 'members',
+  '/api/me/leave-edition': 'members',
   '/api/me/not-me': 'members',
   '/api/me/notifications': 'members',
   '/api/me/passkey-add': 'members',

@@ -1,5 +1,7 @@
+import { MoreLink } from '../../../ui/more-link.tsx'
 import { EditionLook } from '../../layouts/edition-look.tsx'
 import type { EditionResponse } from './response.ts'
+import { leaveEditionAt } from '../home/own-data/asked.ts'
 import { ArchiveOverview } from './archive-overview.tsx'
 import { EditionFrame } from './frame.tsx'
 import { EditionHead } from './head.tsx'
@@ -22,6 +24,11 @@ export function EditionView({ response, path }: { response: EditionResponse; pat
           </>
         )}
         {tab.name === 'overview' && <KeepForOffline edition={edition.slug} />}
+        {tab.name === 'overview' && page.access.state === 'open' && page.access.access && (
+          <p className="wrap edition-section">
+            <MoreLink href={leaveEditionAt(edition.slug)}>Leave this edition</MoreLink>
+          </p>
+        )}
         {tab.name !== 'overview' && <TabContent response={response} />}
       </EditionFrame>
     </EditionLook>

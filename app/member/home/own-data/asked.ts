@@ -19,6 +19,11 @@ export function takeLessonBackAt(lessonId: string): string {
   return `${dataPath}&lesson=${lessonId}#lessons`
 }
 
+/** Where leaving one edition is asked about, by its slug. */
+export function leaveEditionAt(slug: string): string {
+  return `${dataPath}&edition=${slug}#leave`
+}
+
 /** Nothing begun. */
 export const dataPath = '/member?view=data'
 

@@ -4,18 +4,23 @@ import { ApiButton } from '../../../forms/posting.tsx'
 import { leavingWords, lastOrganiserText } from '../../../texts/departure-words.ts'
 import { BeginData } from './begin-link.tsx'
 import type { DataContent } from './load.ts'
+import { EditionLine, LeavingEdition } from './leave-edition.tsx'
 import { PutDataBack } from './put-back.tsx'
 import { WhatGoes } from './what-goes.tsx'
 
-/** Ending the membership, with the way back by invitation. */
-export function LeavePane({ data: { begun, held } }: { data: DataContent }) {
+/** Leaving one edition, or ending the membership; with the way back by invitation. */
+export function LeavePane({ data: { begun, held, accesses, leaving } }: { data: DataContent }) {
   return (
     <FactPane id="leave" title="Leave" note="What you wrote is kept, and comes back with you.">
       <FactLines label="Leave">
+        {accesses.map((access) => (
+          <EditionLine key={access.id} access={access} isBegun={access.slug === leaving} />
+        ))}
         <FactLine icon="door" title="End your membership" note="At once. You can come back by an invitation.">
           {begun !== 'leave' && <BeginData what="leave">Leave…</BeginData>}
         </FactLine>
       </FactLines>
+      {leaving !== undefined && <LeavingEdition accesses={accesses} leaving={leaving} />}
       {begun === 'leave' && held.isLastOrganiser && <Note tone="warn">{lastOrganiserText}</Note>}
       {begun === 'leave' && !held.isLastOrganiser && (
         <div className="stack">

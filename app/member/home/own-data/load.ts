@@ -4,6 +4,7 @@ import { currentConsents } from '../../../../domain/club/consents.ts'
 import { siteSettings } from '../../../../domain/club/settings.ts'
 import type { Member } from '../../../../domain/club/viewer.ts'
 import { pauseDays } from '../../../../domain/community/departures.ts'
+import { ownAccesses } from '../../../../domain/community/departures/leave-edition.ts'
 import { heldBy } from '../../../../domain/community/departures/held.ts'
 import { findProfile } from '../../../../domain/community/members.ts'
 import { latestTakeout } from '../../../../domain/upkeep/takeouts.ts'
@@ -22,13 +23,14 @@ export async function loadData({ context, url }: Asked, member: Member) {
   const proof = dataProofFor(begun, { isProven: await isProvenLately() })
   if (proof) throw redirect(proof)
 
-  const [profile, consents, held, { timeZone }, takeout, lessons] = await Promise.all([
+  const [profile, consents, held, { timeZone }, takeout, lessons, accesses] = await Promise.all([
     findProfile(tools, member),
     currentConsents(tools, member),
     heldBy(tools, member),
     siteSettings(tools),
     latestTakeout(tools, member),
     ownLessons(tools, member),
+    ownAccesses(tools, member),
   ])
   const { status, pausedUntil } = member
   const days = pauseDays(today(tools.now(), timeZone))
@@ -44,6 +46,8 @@ export async function loadData({ context, url }: Asked, member: Member) {
     days,
     takeout,
     lessons,
+    accesses,
+    leaving: begun ? undefined : (url.searchParams.get('edition') ?? undefined),
     takingBack: url.searchParams.get('lesson') ?? undefined,
   }
 }
