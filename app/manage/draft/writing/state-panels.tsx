@@ -73,7 +73,7 @@ function Withdrawn({ draft: { kind }, published: { targetId, withdrawnAt, addres
           Open it
         </Link>
       </Note>
-      <ActForm path="/api/drafts/put-back" fields={{ kind, target: targetId }}>
+      <ActForm path="/api/drafts/put-back" fields={{ kind, target: targetId }} className="draft-sending">
         <Button wide kind="quiet">
           Put it back
         </Button>
