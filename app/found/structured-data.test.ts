@@ -109,7 +109,7 @@ test('a lesson is told by its anchor, and nothing of one that was taken back', a
     {
       lessons: [
         { lesson: { ...out, publishedAt: new Date('2026-03-01T00:00:00Z') } },
-        { lesson: { state: 'withdrawn', slug: 'gone', theme: '' } },
+        { lesson: { state: 'withdrawn', slug: 'gone', theme: '', by: 'author' } },
       ],
     },
     '/studios/lessons-learned/leads',
