@@ -38,4 +38,5 @@ export const reads: readonly ApiEntry[] = [
   { path: '/cal/:file', file: 'api/calendars/personal.ts' },
   { path: '/cal/session/:file', file: 'api/calendars/session.ts' },
   { path: '/files/:id', file: 'api/assets/file.ts' },
+  { path: '/pictures/:version/:file', file: 'api/pictures/picture.ts' },
 ]

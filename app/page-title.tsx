@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import type { About } from './found/about.ts'
 import { FoundTags } from './found/found-tags.tsx'
+import { ownPath } from './paths.ts'
 import { usePublicUrl, useSite } from './site-frame.tsx'
 
 type Title = { title?: string } & (
@@ -36,9 +37,4 @@ export function PageTitle({ title, description, hidden, address, about }: Title)
       )}
     </>
   )
-}
-
-/** The router takes a path in any case and with a slash behind it; it is one page. */
-function ownPath(pathname: string): string {
-  return pathname.toLowerCase().replace(/(?<=.)\/+$/, '')
 }

@@ -23,3 +23,8 @@ export function seasonPath(season: string): string {
 export function seasonOf(note: string): string | undefined {
   return /^season-([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(note)?.[1]
 }
+
+/** The router takes a path in any case and with a slash behind it; it is one page, and this is its address. */
+export function ownPath(pathname: string): string {
+  return pathname.toLowerCase().replace(/(?<=.)\/+$/, '')
+}

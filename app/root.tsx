@@ -14,6 +14,7 @@ import { guardRoute } from './guards.ts'
 import { NavigationBar } from './navigation/navigation-bar.tsx'
 import { Bars } from './pwa/bars.ts'
 import { navigateOffline } from './pwa/offline-navigation.ts'
+import { pictureOf } from './found/pictures/facts.server.ts'
 import { tellForms, sayReplies } from './forms/post-outcome.ts'
 import { followRedirectRules, keepHash, watchForNewBuild } from './navigation/redirect-navigation.ts'
 import { useNonce, useRequestId } from './request-mark.tsx'
@@ -51,7 +52,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ]
 
 /** What every page's frame needs. That it exists also makes each click ask the server, and so its guards. */
-export function loader({ context, pattern, request }: Route.LoaderArgs) {
+export async function loader({ context, pattern, request, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { apiUrl, auth, setCookie, signedIn, viewedAs } = context.get(requestContext)
   const kept = readFlash(request)
@@ -59,10 +60,12 @@ export function loader({ context, pattern, request }: Route.LoaderArgs) {
   const sendsMail = context.get(deploymentContext)?.hasSmtp !== false
   // The page that stands for all others without a network draws nothing before its script does.
   const startsLate = import.meta.env.PROD && entryOf(pattern)?.rendering === 'public' && pattern !== 'offline'
-  const { passwordMin, siteUrl } = context.get(toolsContext)
+  const tools = context.get(toolsContext)
+  const { passwordMin, siteUrl } = tools
   // A page for everybody that visitors do not find may be there for a member: what it shows then is not everybody's.
   const publicUrl = !signedIn && entryOf(pattern)?.rendering === 'public' ? siteUrl : undefined
-  return { site, sendsMail, passwordMin, publicUrl, apiUrl, auth, startsLate, flash: kept?.flash, viewedAs }
+  const picture = publicUrl && (await pictureOf(tools, site, url))
+  return { site, sendsMail, passwordMin, publicUrl, picture, apiUrl, auth, startsLate, flash: kept?.flash, viewedAs }
 }
 
 export const links: Route.LinksFunction = () =>

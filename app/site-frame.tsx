@@ -27,6 +27,11 @@ export function usePublicUrl(): string | undefined {
   return useRouteLoaderData<typeof loader>('root')?.publicUrl
 }
 
+/** The picture that stands for this page where a link to it is shown. */
+export function usePicture(): string | undefined {
+  return useRouteLoaderData<typeof loader>('root')?.picture
+}
+
 function useLoaded() {
   const loaded = useRouteLoaderData<typeof loader>('root')
   if (!loaded) throw new Error('The frame of the site is used outside the site.')

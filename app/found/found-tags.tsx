@@ -1,4 +1,4 @@
-import { useSite } from '../site-frame.tsx'
+import { usePicture, useSite } from '../site-frame.tsx'
 import type { About } from './about.ts'
 import { structuredDataText } from './structured-data.ts'
 
@@ -16,6 +16,7 @@ type FoundTagsProps = {
  */
 export function FoundTags({ title, description, siteUrl, url, about }: FoundTagsProps) {
   const site = useSite()
+  const picture = usePicture()
   return (
     <>
       {import.meta.env.SSR && (
@@ -25,7 +26,15 @@ export function FoundTags({ title, description, siteUrl, url, about }: FoundTags
           <meta property="og:title" content={title} />
           {description && <meta property="og:description" content={description} />}
           <meta property="og:url" content={url} />
-          <meta name="twitter:card" content="summary" />
+          <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+          {picture && (
+            <>
+              <meta property="og:image" content={siteUrl + picture} />
+              <meta property="og:image:width" content="1200" />
+              <meta property="og:image:height" content="630" />
+              <meta property="og:image:alt" content={title} />
+            </>
+          )}
           {about?.feed && (
             <link
               rel="alternate"

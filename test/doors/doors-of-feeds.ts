@@ -4,6 +4,11 @@ import { type Door, missing, open } from './door.ts'
 export const doorsOfFeeds: Record<string, Door[]> = {
   '/robots.txt': [open('/robots.txt')],
   '/sitemap.xml': [open('/sitemap.xml')],
+  '/pictures/:version/:file': [
+    missing('/pictures/former/member.png', 'Not found'),
+    missing('/pictures/former/studios.unknown-studio.png', 'Not found'),
+    missing('/pictures/former/x', 'Not found'),
+  ],
   '/challenge/feed.xml': [open('/challenge/feed.xml'), missing('/challenge/feed.xml?page=9', 'Not found')],
   '/notes/feed.xml': [
     open('/notes/feed.xml'),

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { routeTable } from '../../app/route-table.ts'
 import { expect, test } from '../site/test.ts'
 import { pageDoors } from './expectations.ts'
@@ -26,6 +27,7 @@ for (const address of addressesOf('public')) {
     expect(tagsOf(there.text, /<link rel="canonical" href="([^"]+)"/g)).toEqual([canonical])
     expect(tagsOf(text, /<meta property="og:url" content="([^"]+)"/g)).toEqual([canonical])
     expect(tagsOf(text, /<meta property="og:title" content="([^"]+)"/g)).toHaveLength(1)
+    expect(tagsOf(text, /<meta property="og:image" content="([^"]+)"/g)).toHaveLength(1)
     expect(text).not.toContain('content="noindex"')
     for (const data of tagsOf(text, /<script type="application\/ld\+json">(.*?)<\/script>/gs)) {
       expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org' })
@@ -43,6 +45,22 @@ test('what is not for everybody says that it is not to be found, and nothing els
     expect(text, address).toMatch(/<meta name="robots" content="noindex"/)
     expect(text, address).not.toMatch(/rel="canonical"|property="og:|ld\+json/)
   }
+})
+
+test('the picture of a page is kept for ever by its address, and a former address leads to it', async ({ house }) => {
+  const { text } = await house.knock('/studios/writing-studio')
+  const [address = ''] = tagsOf(text, /<meta property="og:image" content="([^"]+)"/g)
+  const { pathname } = new URL(address)
+
+  const picture = await house.knock(pathname)
+  expect([picture.status, picture.headers['content-type'], picture.headers['cache-control']]).toEqual([
+    200,
+    'image/png',
+    'public, max-age=31536000, immutable',
+  ])
+  const { width, height } = await sharp(picture.bytes).metadata()
+  expect([width, height]).toEqual([1200, 630])
+  expect((await house.knock(pathname.replace(/[^/]+(?=\/[^/]+$)/, 'former'))).headers.location).toBe(pathname)
 })
 
 test('a kept page hands nothing to a policy that refuses it: data of programs is no script', async ({ house }) => {

@@ -1,0 +1,54 @@
+import { afterAll, expect, test } from 'vitest'
+import { studios } from '../../../db/schema/studios.server.ts'
+import { seasonNotes } from '../../../db/schema/seasons.server.ts'
+import { openTestDatabase } from '../../../test/database.ts'
+import { handTools } from '../../../domain/tools.fixture.ts'
+import { pictureOf } from './facts.server.ts'
+
+const database = await openTestDatabase()
+afterAll(() => database.close())
+
+const now = new Date('2026-11-20T11:00:00Z')
+const site = { name: 'Northlight', tagline: 'Learn in studios' }
+const inTools = <T>(run: (tools: ReturnType<typeof handTools>) => Promise<T>) =>
+  database.rolledBack((db) => run(handTools(db, { now: () => now })))
+const at = (path: string) => new URL(path, 'https://club.test')
+
+test('of what visitors do not see there is no picture', async () => {
+  const addresses = await inTools(async (tools) => {
+    const studio = { promise: 'One page.', name: 'A studio', status: 'active' as const }
+    await tools.db.insert(studios).values([
+      { ...studio, slug: 'open' },
+      { ...studio, slug: 'inner', visibility: 'members' },
+      { ...studio, slug: 'draft', status: 'draft' },
+    ])
+    await tools.db.insert(seasonNotes).values([
+      { season: '1', title: 'One', status: 'published', publishedAt: new Date('2026-01-01T00:00:00Z') },
+      { season: '2', title: 'Two', status: 'retracted', publishedAt: now, retractedAt: now },
+    ])
+    const paths = ['open-studio', 'inner-studio', 'draft-studio', 'never-studio'].map((room) => `/studios/${room}`)
+    const all = ['/', ...paths, '/notes/season-1', '/notes/season-2', '/challenge/quarterly', '/member', '/offline']
+    return Promise.all(all.map((path) => pictureOf(tools, site, at(path))))
+  })
+
+  expect(addresses.flatMap((address) => address?.replace(/.*\//, '') ?? [])).toEqual([
+    'house.png',
+    'studios.open-studio.png',
+    'notes.season-1.png',
+  ])
+})
+
+test('another title is another address', async () => {
+  const [before, same, after] = await inTools(async (tools) => {
+    await tools.db.insert(studios).values({ slug: 'open', name: 'Open', promise: 'One page.', status: 'active' })
+    const address = () => pictureOf(tools, site, at('/Studios/open-studio/'))
+    const first = await address()
+    const second = await address()
+    await tools.db.update(studios).set({ promise: 'Two pages.' })
+    return [first, second, await address()]
+  })
+
+  expect(before).toMatch(/^\/pictures\/[\w-]{12}\/studios\.open-studio\.png$/)
+  expect(same).toBe(before)
+  expect(after).not.toBe(before)
+})
