@@ -70,7 +70,7 @@ test('a lesson is fed while it is out and its cohort is, and gone the moment its
     await db.update(lessons).set({ status: 'withdrawn' })
     const second = await fedLessons(tools, 1)
     await db.update(lessons).set({ status: 'published', publishedAt: day('04-01') })
-    await db.update(cohorts).set({ status: 'draft' })
+    await db.update(cohorts).set({ status: 'retracted', retractedAt: now, retractedFrom: 'published' })
     return [first, second, await fedLessons(tools, 1)]
   })
 

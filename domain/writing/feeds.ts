@@ -1,5 +1,5 @@
 /** What feeds carry: every text of a kind that a visitor may read, whole, the newest first, so many to a page. */
-import { and, asc, desc, eq, inArray, isNotNull, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
 import { challenges } from '../../db/schema/challenges.server.ts'
 import { seasonNotes, seasonPieces } from '../../db/schema/seasons.server.ts'
 import { cohorts, lessons } from '../../db/schema/studios.server.ts'
@@ -98,7 +98,13 @@ export async function fedLessons({ db, now }: AskedOf, page: number): Promise<Fe
     })
     .from(lessons)
     .innerJoin(cohorts, eq(cohorts.id, lessons.cohortId))
-    .where(and(eq(lessons.status, 'published'), isNotNull(lessons.publishedAt), ne(cohorts.status, 'draft')))
+    .where(
+      and(
+        eq(lessons.status, 'published'),
+        isNotNull(lessons.publishedAt),
+        inArray(cohorts.status, ['published', 'archived']),
+      ),
+    )
     .orderBy(desc(lessons.publishedAt), asc(lessons.slug), asc(lessons.id))
     .limit(limit)
     .offset(offset)
