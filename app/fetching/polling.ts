@@ -4,9 +4,10 @@ import type { ClientInstrumentation } from 'react-router'
 
 /**
  * Reads the page again while something on it is under way: after a second, then less and less often, so that what settles
- * at once is seen at once and what waits for hours costs little. Nothing is asked for a page nobody looks at.
+ * at once is seen at once and what waits for hours costs little; `mostMs` is the longest pause, short for what somebody waits for.
+ * Nothing is asked for a page nobody looks at.
  */
-export function usePolling(isAwaited: boolean): void {
+export function usePolling(isAwaited: boolean, mostMs = longestPauseMs): void {
   const { state, revalidate } = useRevalidator()
   const check = useEffectEvent(() => {
     // Asking again before the answer is there would throw the answer away.
@@ -17,12 +18,12 @@ export function usePolling(isAwaited: boolean): void {
     let pauseMs = firstPauseMs
     const again = () => {
       check()
-      pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)
+      pauseMs = Math.min(pauseMs * 1.5, mostMs)
       timer = setTimeout(again, pauseMs)
     }
     let timer = setTimeout(again, pauseMs)
     return () => clearTimeout(timer)
-  }, [isAwaited])
+  }, [isAwaited, mostMs])
 }
 
 /** Reads the page again because something it shows has changed, as `readAgain` does. */

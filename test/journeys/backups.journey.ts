@@ -30,7 +30,7 @@ test('an organiser makes a backup, tries it out and takes it home', async ({ pag
   await expect(row.getByText('Not tried')).toBeVisible()
 
   await row.getByRole('button', { name: /^Try out/ }).click()
-  await expect(row.getByText(/, \d+ rows$/)).toBeVisible({ timeout: 60_000 })
+  await expect(row.getByText(/, \d+ rows$/)).toBeVisible({ timeout: 180_000 })
 
   const downloading = page.waitForEvent('download')
   await row.getByRole('button', { name: /^Download/ }).click()

@@ -18,7 +18,7 @@ type Run = NonNullable<Backups['lastBackup']>
 /** What is kept in case the house is lost, whether it can be relied on, and a copy for people. */
 export function Backups({ content: { backups }, clock }: OperationsProps) {
   const { files, lastBackup, lastCheck, lastExport } = backups
-  usePolling([lastBackup, lastCheck, lastExport].some(isUnderway))
+  usePolling([lastBackup, lastCheck, lastExport].some(isUnderway), 2000)
   return (
     <>
       <FactList

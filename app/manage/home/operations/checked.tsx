@@ -15,7 +15,7 @@ import type { OperationsContent, OperationsProps } from './load.ts'
 /** What the nightly look at the whole database found, and when it is made next. */
 export function Checked({ content: { check }, clock }: OperationsProps) {
   const { last, over, next } = check
-  usePolling(isUnderway(last))
+  usePolling(isUnderway(last), 2000)
   const findings = over?.findings ?? []
   return (
     <>
