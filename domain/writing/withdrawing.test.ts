@@ -56,7 +56,7 @@ test.each(writtenKinds())('whatever is out is withdrawn, says so at its address,
 
     const after = await findPublished(desk.tools, kind, targetId)
     expect(after).toMatchObject({ state: 'retracted', withdrawnAt: desk.tools.now(), canRetract: false })
-    expect(await findWithdrawn(desk.tools, address)).toEqual({ kind, at: desk.tools.now() })
+    expect(await findWithdrawn(desk.tools, desk.organiser, address)).toEqual({ kind, at: desk.tools.now() })
     expect(await createDraft(desk.tools, desk.organiser, { kind, from: targetId })).toEqual({
       ok: false,
       because: 'gone',
@@ -69,7 +69,7 @@ test.each(writtenKinds())('whatever is out is withdrawn, says so at its address,
       // The version of a row counts every change; of an update and a page it is theirs to count.
       revision: expect.any(Number),
     })
-    expect(await findWithdrawn(desk.tools, address)).toBeUndefined()
+    expect(await findWithdrawn(desk.tools, desk.organiser, address)).toBeUndefined()
     expect(await putBack(desk.tools, desk.organiser, { kind, targetId })).toEqual({ ok: false, because: 'gone' })
   }),
 )
@@ -87,6 +87,24 @@ test('nobody reads what is withdrawn: no page, no cohort, no challenge, no templ
     expect(await listCohorts(desk.tools, desk.organiser)).toEqual([])
     expect(await listChallenges(desk.tools, desk.organiser)).toEqual([])
     expect(await findTemplate(desk.tools, desk.organiser, desk.edition, 'agenda')).toBeUndefined()
+  }))
+
+test('whoever could read it hears at its address that it was withdrawn, and for nobody else was there anything', () =>
+  atDesk(async (desk) => {
+    const { member, outsider, suspended } = desk.people
+    const hearing = async (visibility: string) => {
+      const payload = { slug: visibility, body: '## What', visibility }
+      const targetId = await publishNew(desk, 'template', 'A text', payload)
+      await retract(desk.tools, desk.organiser, { kind: 'template', targetId })
+      const address = `/membership/templates/${desk.edition.slug}?t=${visibility}`
+      const asking = [visitor, suspended, outsider, member, desk.organiser]
+      const heard = await Promise.all(asking.map((viewer) => findWithdrawn(desk.tools, viewer, address)))
+      return heard.map((withdrawn) => withdrawn !== undefined)
+    }
+
+    expect(await hearing('public')).toEqual([true, true, true, true, true])
+    expect(await hearing('members')).toEqual([false, false, true, true, true])
+    expect(await hearing('edition')).toEqual([false, false, false, true, true])
   }))
 
 test('what members agreed to and the front page are not withdrawn', () =>

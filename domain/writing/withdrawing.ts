@@ -3,7 +3,8 @@ import { and, eq, isNotNull, not, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/open.ts'
 import { noteInAudit } from '../club/audit.ts'
-import type { Admin } from '../club/viewer.ts'
+import { canSee } from '../club/access.ts'
+import type { Admin, Viewer } from '../club/viewer.ts'
 import { isRefusedBy } from '../constraints.ts'
 import { isId } from '../ids.ts'
 import type { Tools } from '../tools.ts'
@@ -80,20 +81,26 @@ export async function putBack(tools: Tools, admin: Admin, { kind, targetId }: Wh
 export type Withdrawn = { kind: WrittenKind; at: Date }
 
 /**
- * What was withdrawn at this address (path and query as links have it): what a page may say that finds nothing there. Nothing of its
- * words is told.
+ * What was withdrawn last at this address (path and query as links have it), where this viewer could read it: what a page may say
+ * that finds nothing there. Nothing of its words is told, and to whoever could not read it there never was anything.
  */
-export async function findWithdrawn({ db }: Pick<Tools, 'db'>, address: string): Promise<Withdrawn | undefined> {
+export async function findWithdrawn(
+  tools: Pick<Tools, 'db' | 'now'>,
+  viewer: Viewer,
+  address: string,
+): Promise<Withdrawn | undefined> {
   const all = writtenKinds().map((kind) => {
-    const { table, address: ownAddress, isWithdrawn, withdrawnAt } = kinds[kind].shelf
-    return sql`select ${kind}::text as kind, ${withdrawnAt} as at from ${table}
+    const { table, id, address: ownAddress, isWithdrawn, withdrawnAt } = kinds[kind].shelf
+    return sql`select ${kind}::text as kind, ${id} as id, ${withdrawnAt} as at from ${table}
       where ${isWithdrawn} and ${withdrawnAt} is not null and ${ownAddress} = ${address}`
   })
-  const { rows } = await db.execute<{ kind: string; at: string | Date }>(
-    sql`select kind, at from (${sql.join(all, sql` union all `)}) as withdrawn order by at desc limit 1`,
+  const { rows } = await tools.db.execute<{ kind: string; id: string; at: string | Date }>(
+    sql`select kind, id, at from (${sql.join(all, sql` union all `)}) as withdrawn order by at desc limit 1`,
   )
   const [row] = rows
-  return row && isWrittenKind(row.kind) ? { kind: row.kind, at: new Date(row.at) } : undefined
+  if (!row || !isWrittenKind(row.kind)) return undefined
+  const [object] = await kinds[row.kind].accessObjects(tools, [row.id])
+  return object && canSee(viewer, object, tools.now()) ? { kind: row.kind, at: new Date(row.at) } : undefined
 }
 
 type Turn = { targetId: string; where: SQL | undefined; from: SQL; to: SQL; at: Date | null; now: Date }

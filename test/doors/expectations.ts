@@ -24,7 +24,11 @@ export const pageDoors: Record<string, Door[]> = {
   '/about': [open('/about')],
   '/code-of-conduct': [open('/code-of-conduct'), open('/code-of-conduct?version=1')],
   '/code-of-conduct/report': [open('/code-of-conduct/report'), open('/code-of-conduct/report?sent=1')],
-  '/challenge/quarterly': [open('/challenge/quarterly'), open('/challenge/quarterly?q=2026-Q3')],
+  '/challenge/quarterly': [
+    open('/challenge/quarterly'),
+    open('/challenge/quarterly?q=2026-Q3'),
+    missing('/challenge/quarterly?q=1999-Q1', 'Page Not Found: /challenge/quarterly?q=1999-Q1'),
+  ],
   '/notes/:note': [
     open('/notes/season-4'),
     missing('/notes/season-99', 'Page Not Found: /notes/season-99'),
@@ -62,6 +66,7 @@ export const pageDoors: Record<string, Door[]> = {
   '/membership/invitation-request': [open('/membership/invitation-request')],
   '/membership/templates/:edition': [
     open('/membership/templates/2026'),
+    missing('/membership/templates/2026?t=unknown', 'Page Not Found: /membership/templates/2026?t=unknown'),
     missing('/membership/templates/1999', 'Page Not Found: /membership/templates/1999'),
     unlessOrganiser('/membership/templates/2099', 'Page Not Found: /membership/templates/2099'),
   ],

@@ -8,7 +8,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { toolsContext, viewerContext } from '../../contexts.ts'
 import { EditionLook } from '../../layouts/edition-look.tsx'
 import { validationFailed } from '../../errors/no-such-page.ts'
+import { withdrawnOrMissing } from '../../errors/withdrawn.ts'
 import { PageTitle } from '../../page-title.tsx'
+import { WithdrawnPage } from '../../texts/withdrawn.tsx'
 import { Reader } from './reader.tsx'
 import { TemplateIndex } from './template-index.tsx'
 import { useMemberTemplates } from './use-member-templates.ts'
@@ -24,11 +26,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const wanted = url.searchParams.get('t')
   const first = (templates.find((template) => !template.isLocked) ?? templates[0])?.slug
   const slug = wanted ?? first
+  const own = href('/membership/templates/:edition', { edition: edition.slug })
   const found = slug === undefined ? undefined : await findTemplate(tools, viewer, edition, slug)
-  if (wanted !== null && !found) throw validationFailed(url)
+  if (wanted !== null && !found) {
+    const title = `Templates of edition ${edition.slug}`
+    return withdrawnOrMissing({ context, url, address: `${own}?t=${wanted}`, title })
+  }
   const template =
     !found || found.isLocked ? found : { ...found, html: await renderMarkdown(found.body, { headingLevel: 3 }) }
-  const own = href('/membership/templates/:edition', { edition: edition.slug })
   return {
     address: wanted !== null && wanted !== first ? `${own}?t=${wanted}` : own,
     edition: { slug: edition.slug, title: edition.title, layout: edition.layout, isReadOnly: isReadOnly(edition) },
@@ -37,7 +42,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-export default function Templates({ loaderData: { address, edition, templates, template } }: Route.ComponentProps) {
+export default function TemplatesPage({ loaderData }: Route.ComponentProps) {
+  return 'withdrawn' in loaderData ? <WithdrawnPage {...loaderData.withdrawn} /> : <Templates {...loaderData} />
+}
+
+type TemplatesProps = Exclude<Route.ComponentProps['loaderData'], { withdrawn: unknown }>
+
+function Templates({ address, edition, templates, template }: TemplatesProps) {
   const own = useMemberTemplates(edition.slug, templates, template)
   const shown = own.template ?? template
   return (

@@ -46,6 +46,19 @@ describe('a public page', () => {
     expect(await worker.open('/about')).toBe('before')
   })
 
+  test('that was withdrawn does not stay: without a network nobody reads it any more', async () => {
+    const worker = openWorker()
+    worker.serve('/about', 'before')
+    await worker.open('/about')
+
+    worker.serve('/about', 'Withdrawn', { status: 410, cacheControl: 'private, no-store' })
+    expect(await worker.open('/about')).toBe('Withdrawn')
+    worker.goOffline()
+
+    expect(worker.pages.size).toBe(0)
+    expect(await worker.open('/about')).toBe('→ /offline#/about')
+  })
+
   test('is one of thirty: the one nobody has read for longest goes', async () => {
     const worker = openWorker()
     for (let n = 1; n <= 30; n++) worker.serve(`/notes/season-${n}`, `season ${n}`)

@@ -1,4 +1,4 @@
-import { mayKeep, offlineAddressOf, offlinePath, startFilesIn } from './rules.ts'
+import { mayKeep, mustNotStay, offlineAddressOf, offlinePath, startFilesIn } from './rules.ts'
 
 type Pages = Pick<Cache, 'match' | 'put' | 'keys' | 'delete'>
 
@@ -44,6 +44,7 @@ async function askAndKeep(request: Request, key: string, keeping: Keeping) {
   const { ask, pages, during } = keeping
   const answer = await ask(request).catch(() => undefined)
   if (!answer || answer.status === 502 || answer.status === 504) return undefined
+  if (mustNotStay(answer)) during(pages.delete(key))
   if (mayKeep(new URL(key).pathname, answer)) {
     during(keep(pages, key, answer.clone()))
     during(keepScripts(answer.clone(), key, keeping))

@@ -42,6 +42,7 @@ describe('what the worker keeps', () => {
     ['what is said to be private', { cacheControl: 'private, no-store' }],
     ['what says nothing', { cacheControl: '' }],
     ['an error', { status: 404 }],
+    ['what was withdrawn', { status: 410 }],
     ['what was redirected', { redirected: true }],
     ['what cannot be looked into', { type: 'opaqueredirect' as const }],
   ])('not %s', (_, differing) => {

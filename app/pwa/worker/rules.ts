@@ -31,6 +31,11 @@ export function mayKeep(path: string, answer: Pick<Response, 'status' | 'type' |
   )
 }
 
+/** Whether an answer says that what is kept of its address must not stay: it was withdrawn. */
+export function mustNotStay({ status }: Pick<Response, 'status'>): boolean {
+  return status === 410
+}
+
 /** Where somebody is led whose page cannot be had: the hash is the address the offline page stands for. */
 export function offlineAddressOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   return `${offlinePath}#${pathname}${search}`

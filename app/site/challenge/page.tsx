@@ -8,9 +8,11 @@ import { isQuarter } from '../../../time/ranges.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { toolsContext, viewerContext } from '../../contexts.ts'
 import { validationFailed } from '../../errors/no-such-page.ts'
+import { withdrawnOrMissing } from '../../errors/withdrawn.ts'
 import type { About } from '../../found/about.ts'
 import { challengeFeed } from '../../found/feeds.ts'
 import { PageTitle } from '../../page-title.tsx'
+import { WithdrawnPage } from '../../texts/withdrawn.tsx'
 import { Entries } from './entries.tsx'
 import { challengeInHtml, entryInHtml } from './in-html.ts'
 import type { ChallengeInHtml } from './in-html.ts'
@@ -29,10 +31,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const all = await listChallenges(tools, viewer)
   const current = chooseCurrent(all)
   const shown = quarter === null ? current : all.find((challenge) => challenge.quarter === quarter)
-  if (quarter !== null && !shown) throw validationFailed(url)
+  const own = href('/challenge/quarterly')
+  if (quarter !== null && !shown) {
+    return withdrawnOrMissing({ context, url, address: `${own}?q=${quarter}`, title: challengeName(quarter) })
+  }
 
   const entries = shown ? await listSubmissions(tools, viewer, shown) : []
-  const own = href('/challenge/quarterly')
   return {
     // The one of now has its address without a name: it is where people come back to.
     address: shown && shown !== current ? `${own}?q=${shown.quarter}` : own,
@@ -46,12 +50,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function QuarterlyChallenge({ loaderData }: Route.ComponentProps) {
+  if ('withdrawn' in loaderData) return <WithdrawnPage {...loaderData.withdrawn} />
   const { address, challenge, quarters, entries } = loaderData
   if (!challenge) return <NoChallengeYet />
   return (
     <>
       <PageTitle
-        title={`Quarterly challenge, ${challenge.quarter}`}
+        title={challengeName(challenge.quarter)}
         description={challenge.title}
         address={address}
         about={aboutChallenge(challenge)}
@@ -78,8 +83,12 @@ async function quarterLines(tools: Tools, challenges: Challenge[]): Promise<Quar
 /** Its results are a text of their own; before that it is a question. */
 function aboutChallenge({ title, quarter, phase, closesAt, resultsHtml }: ChallengeInHtml): About {
   const hasResults = (phase === 'results' || phase === 'archived') && resultsHtml !== ''
-  const article = { title, publishedAt: closesAt, section: `Quarterly challenge, ${quarter}` }
+  const article = { title, publishedAt: closesAt, section: challengeName(quarter) }
   return { feed: challengeFeed, ...(hasResults && { article }) }
+}
+
+function challengeName(quarter: string): string {
+  return `Quarterly challenge, ${quarter}`
 }
 
 function NoChallengeYet() {

@@ -1,14 +1,13 @@
 import './page.css'
 import { data, href } from 'react-router'
-import { findSeason, type SeasonPage } from '../../../domain/writing/seasons.ts'
-import { MoreLink } from '../../../ui/more-link.tsx'
+import { findSeason } from '../../../domain/writing/seasons.ts'
 import { toolsContext, viewerContext } from '../../contexts.ts'
-import { LocalDay } from '../../local-time/local-time.tsx'
 import { noPageMatches, validationFailed } from '../../errors/no-such-page.ts'
 import { seasonFeed } from '../../found/feeds.ts'
 import { PageTitle } from '../../page-title.tsx'
 import { seasonOf } from '../../paths.ts'
 import { seasonName } from '../../texts/season-name.ts'
+import { WithdrawnPage } from '../../texts/withdrawn.tsx'
 import { useSite } from '../../site-frame.tsx'
 import { inHtml } from './in-html.ts'
 import { Letter } from './letter.tsx'
@@ -25,7 +24,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export default function SeasonNotes({ loaderData }: Route.ComponentProps) {
   const site = useSite()
-  if (loaderData.state === 'retracted') return <TakenBack notice={loaderData} />
+  if (loaderData.state === 'retracted') {
+    return <WithdrawnPage title={`Notes, ${seasonName(loaderData.season)}`} at={loaderData.retractedAt} />
+  }
   const { note, previous, next } = loaderData
   return (
     <>
@@ -41,18 +42,5 @@ export default function SeasonNotes({ loaderData }: Route.ComponentProps) {
       />
       <Letter note={note} previous={previous?.season} next={next?.season} />
     </>
-  )
-}
-
-function TakenBack({ notice }: { notice: Extract<SeasonPage, { state: 'retracted' }> }) {
-  return (
-    <div className="wrap page-head stack" data-gap="5">
-      <PageTitle title={`Notes, ${seasonName(notice.season)}`} hidden />
-      <h1 className="title">Notes, {seasonName(notice.season)}</h1>
-      <p className="lead">
-        Withdrawn by the organisers on <LocalDay at={notice.retractedAt} />.
-      </p>
-      <MoreLink href={href('/')}>To the home page</MoreLink>
-    </div>
   )
 }

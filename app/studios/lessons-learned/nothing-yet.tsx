@@ -1,5 +1,8 @@
 import { href } from 'react-router'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { MoreLink } from '../../../ui/more-link.tsx'
+import type { Moment } from '../../local-time/local-time.tsx'
+import { WithdrawnLine } from '../../texts/withdrawn.tsx'
 
 /** A cohort without lessons. */
 export function NoLessons() {
@@ -14,8 +17,18 @@ export function NoLessons() {
   )
 }
 
-/** The default cohort while it is not published: the way to one that is. */
-export function NotYet({ cohorts: [first] }: { cohorts: { slug: string; name: string }[] }) {
+type NotThereProps = { cohorts: { slug: string; name: string }[]; withdrawnAt: Moment | undefined }
+
+/** A cohort that was withdrawn, or the default one while it is not published: the way to one that is there. */
+export function NotThere({ cohorts: [first], withdrawnAt }: NotThereProps) {
+  if (withdrawnAt) {
+    return (
+      <div className="stack" data-gap="5">
+        <WithdrawnLine at={withdrawnAt} />
+        <MoreLink href={first ? cohortPath(first.slug) : href('/studios')}>{first?.name ?? 'See the studios'}</MoreLink>
+      </div>
+    )
+  }
   return (
     <div className="lessons-columns">
       <EmptyState

@@ -1,7 +1,8 @@
 import './page.css'
-import { href } from 'react-router'
+import { data, href } from 'react-router'
 import { defaultCohort, listCohorts } from '../../../domain/programme/cohorts.ts'
 import { listLessons } from '../../../domain/writing/lessons.ts'
+import { findWithdrawn } from '../../../domain/writing/withdrawing.ts'
 import { renderMarkdown } from '../../../domain/markdown.ts'
 import { Bay } from '../../../ui/bay/bay.tsx'
 import { Crumbs } from '../../../ui/crumbs.tsx'
@@ -23,19 +24,21 @@ import { PrintFoot } from '../../texts/print-foot.tsx'
 import { closeToHome } from '../frame.tsx'
 import { hasTag, numbered, subjectsOf } from './arrange.ts'
 import { LessonList } from './lesson-list.tsx'
-import { cohortPath, NoLessons, NotYet } from './nothing-yet.tsx'
+import { cohortPath, NoLessons, NotThere } from './nothing-yet.tsx'
 import type { Route } from './+types/page'
 
-/** The lessons of one cohort. The default cohort has a page also while it is not published: it leads to the others. */
+/** The lessons of one cohort. The default cohort has a page also while it is not published, and one that was withdrawn: they lead to the others. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
   const viewer = context.get(viewerContext)
   const cohorts = await listCohorts(tools, viewer)
   const cohort = cohorts.find(({ slug }) => slug === params.cohort)
-  if (!cohort && params.cohort !== defaultCohort) throw validationFailed(url)
-
   const others = cohorts.map(({ slug, name }) => ({ slug, name }))
-  if (!cohort) return { cohort: undefined, cohorts: others }
+  if (!cohort) {
+    const withdrawn = await findWithdrawn(tools, viewer, cohortPath(params.cohort))
+    if (!withdrawn && params.cohort !== defaultCohort) throw validationFailed(url)
+    return data({ cohorts: others, withdrawnAt: withdrawn?.at }, { status: withdrawn ? 410 : 200 })
+  }
 
   const lessons = await listLessons(tools, viewer, cohort)
   const subjects = subjectsOf(lessons)
@@ -60,26 +63,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export default function LessonsLearned({ loaderData }: Route.ComponentProps) {
   const site = useSite()
-  const { cohort, cohorts } = loaderData
+  const { cohorts } = loaderData
+  const shown = 'cohort' in loaderData ? loaderData : undefined
+  const withdrawnAt = 'withdrawnAt' in loaderData ? loaderData.withdrawnAt : undefined
   return (
     <>
-      <PageTitle
-        title={cohort ? `Lessons learned: ${cohort.name}` : 'Lessons learned'}
-        description="What each cohort would do differently, in the words of those who did it."
-        about={{
-          above: [{ href: href('/studios'), label: 'Studios' }],
-          here: cohort ? `Lessons learned: ${cohort.name}` : 'Lessons learned',
-          lessons: loaderData.lessons ?? [],
-          feed: lessonFeed,
-        }}
-      />
+      {withdrawnAt ? <PageTitle title="Lessons learned" hidden /> : <Title shown={shown} />}
       <SkipLink />
       <PublicAppBar name={site.name} />
       <div className="wall-field" data-pigment="payne">
         <OwnFrameTop name={site.name} close={closeToHome} extra={<InstallEntry className="own-frame-extra" />} />
       </div>
       <main id="main">
-        <Hero count={loaderData.count ?? 0} />
+        <Hero count={shown?.count ?? 0} />
         <div className="wrap lessons-page">
           <div className="lessons-bar">
             {cohorts.length > 0 && (
@@ -88,18 +84,34 @@ export default function LessonsLearned({ loaderData }: Route.ComponentProps) {
                 tabs={cohorts.map(({ slug, name }) => ({
                   href: cohortPath(slug),
                   label: name,
-                  current: slug === cohort?.slug,
+                  current: slug === shown?.cohort.slug,
                 }))}
               />
             )}
-            {cohort && loaderData.subjects.length > 0 && <Subjects {...loaderData} cohort={cohort} />}
+            {shown && shown.subjects.length > 0 && <Subjects {...shown} />}
           </div>
-          {cohort ? <CohortLessons {...loaderData} cohort={cohort} /> : <NotYet cohorts={cohorts} />}
+          {shown ? <CohortLessons {...shown} /> : <NotThere cohorts={cohorts} withdrawnAt={withdrawnAt} />}
         </div>
       </main>
       <Footer />
       <PublicTabBar />
     </>
+  )
+}
+
+function Title({ shown }: { shown: CohortLessonsProps | undefined }) {
+  const title = shown ? `Lessons learned: ${shown.cohort.name}` : 'Lessons learned'
+  return (
+    <PageTitle
+      title={title}
+      description="What each cohort would do differently, in the words of those who did it."
+      about={{
+        above: [{ href: href('/studios'), label: 'Studios' }],
+        here: title,
+        lessons: shown?.lessons ?? [],
+        feed: lessonFeed,
+      }}
+    />
   )
 }
 
