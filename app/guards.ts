@@ -74,7 +74,7 @@ const membershipAuth: Guard = async ({ context, url }) => {
     if (wasShutOut()) await showOut(tools, '/member/login')
     throw redirect(signedIn && accountId ? '/member/register' : signInAddress('/member/login', url))
   }
-  const member = await admitMember(tools, viewer, url)
+  const member = await admitMember(tools, viewer)
   context.set(memberContext, member)
   const due = await papersDue(tools, member)
   context.set(papersDueContext, due)
@@ -91,7 +91,7 @@ function forgetShutOut({ context }: Pick<GuardArgs, 'context'>): void {
  * A status that may not enter leads to the page that says why; a paused member reads everything as before. Whose account
  * cannot be used any more is signed out on the way.
  */
-async function admitMember(tools: Tools, member: Member, { searchParams }: URL): Promise<Member> {
+async function admitMember(tools: Tools, member: Member): Promise<Member> {
   switch (member.status) {
     case 'active':
     case 'paused':
@@ -99,8 +99,7 @@ async function admitMember(tools: Tools, member: Member, { searchParams }: URL):
     case 'registering':
       throw redirect('/member/register')
     case 'left':
-      // Whoever has just called their deletion off is told so there.
-      throw redirect(`/membership?state=${searchParams.get('notice') === 'stays' ? 'stays' : 'left'}`)
+      throw redirect('/membership?state=left')
     case 'erasing':
       throw redirect('/member/login?state=erasing')
     case 'suspended':

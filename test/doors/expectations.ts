@@ -54,7 +54,7 @@ export const pageDoors: Record<string, Door[]> = {
     missing('/studios/x', 'Page not found: /studios/x'),
     missing('/studios/-studio', 'Page not found: /studios/-studio'),
   ],
-  '/membership': [open('/membership'), open('/membership?state=left'), open('/membership?state=stays')],
+  '/membership': [open('/membership'), open('/membership?state=left')],
   '/membership/terms': [open('/membership/terms')],
   '/membership/thanks': [open('/membership/thanks'), open('/membership/thanks?kind=request')],
   '/membership/welcome': [open('/membership/welcome')],

@@ -11,7 +11,6 @@ const triedAs: Record<Who, 'organisers' | 'members' | 'anybody'> = {
   member: 'members',
   'proven-member': 'members',
   'fresh-member': 'members',
-  'fresh-owner': 'members',
   'signed-in': 'members',
   anybody: 'anybody',
 }

@@ -1,24 +1,20 @@
 import './page.css'
 import { type Edition, intakeOf, listEditions } from '../../../domain/programme/editions.ts'
 import { findPage } from '../../../domain/writing/pages.ts'
+import { Note } from '../../../ui/note.tsx'
 import { toolsContext, viewerContext } from '../../contexts.ts'
 import { MembershipHead } from '../../document/membership/head.tsx'
 import { MembershipBlocks } from '../../document/membership/membership-blocks.tsx'
 import { PageTitle } from '../../page-title.tsx'
 import { EditionsSection } from './editions.tsx'
 import { InvitationPanes } from './invitation-panes.tsx'
-import { loadAfterLeaving } from './load-after-leaving.ts'
-import { YouLeft } from './you-left.tsx'
 import type { Route } from './+types/page'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
-  const state = url.searchParams.get('state')
-  const hasLeft = state === 'left' || state === 'stays'
-  const [page, editions, own] = await Promise.all([
+  const [page, editions] = await Promise.all([
     findPage(tools, context.get(viewerContext), 'membership'),
     listEditions(tools, { include: 'public' }),
-    hasLeft ? loadAfterLeaving({ context, url }) : undefined,
   ])
   return {
     page,
@@ -30,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       endsOn: edition.endsOn,
       intake: intakeOf(edition, tools.now()),
     })),
-    left: hasLeft ? { stays: state === 'stays', own } : undefined,
+    hasLeft: url.searchParams.get('state') === 'left',
   }
 }
 
@@ -38,13 +34,13 @@ function isAhead({ status }: Edition): boolean {
   return status === 'announced' || status === 'enrolling' || status === 'running'
 }
 
-export default function Membership({ loaderData: { page, editions, left } }: Route.ComponentProps) {
+export default function Membership({ loaderData: { page, editions, hasLeft } }: Route.ComponentProps) {
   const blocks = page?.blocks ?? []
   const hero = blocks.find((block) => block.kind === 'hero')
   return (
     <>
       <PageTitle title="Membership" description={hero?.lead ?? page?.lead} about={{ blocks, editions }} />
-      {left && <YouLeft {...left} />}
+      {hasLeft && <YouLeft />}
       <MembershipHead
         title={hero?.title ?? page?.title ?? 'Membership'}
         lead={hero?.lead ?? page?.lead ?? ''}
@@ -54,5 +50,17 @@ export default function Membership({ loaderData: { page, editions, left } }: Rou
       <EditionsSection editions={editions} />
       <InvitationPanes />
     </>
+  )
+}
+
+/** For somebody whose membership ended by their own wish; the page is the same for all, so it names no date. */
+function YouLeft() {
+  return (
+    <div className="wrap membership-notice">
+      <Note>
+        You left this community. You can come back: accept a new invitation, or request one. What you wrote comes back
+        with you.
+      </Note>
+    </div>
   )
 }

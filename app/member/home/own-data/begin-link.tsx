@@ -1,10 +1,19 @@
 import { ButtonLink } from '../../../../ui/button.tsx'
+import type { ButtonKind } from '../../../../ui/button.tsx'
 import { beginDataAt, type DataBegun } from './asked.ts'
 
 /** Begins something: it opens under its line. */
-export function BeginData({ what, children }: { what: DataBegun; children: string }) {
+export function BeginData({
+  what,
+  kind = 'quiet',
+  children,
+}: {
+  what: DataBegun
+  kind?: ButtonKind
+  children: string
+}) {
   return (
-    <ButtonLink href={beginDataAt(what)} small kind="quiet" preventScrollReset>
+    <ButtonLink href={beginDataAt(what)} small kind={kind} preventScrollReset>
       {children}
     </ButtonLink>
   )

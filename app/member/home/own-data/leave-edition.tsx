@@ -7,7 +7,7 @@ import { leavingEditionWords } from '../../../texts/departure-words.ts'
 import { leaveEditionAt } from './asked.ts'
 import type { DataContent } from './load.ts'
 import { PutDataBack } from './put-back.tsx'
-import { WhatGoes } from '../../../texts/what-goes.tsx'
+import { WhatGoes } from './what-goes.tsx'
 
 /** One edition the member is in, and the way out of it. */
 export function EditionLine({ access: { slug, title }, isBegun }: { access: OwnAccess; isBegun: boolean }) {

@@ -6,7 +6,7 @@ import { BeginData } from './begin-link.tsx'
 import type { DataContent } from './load.ts'
 import { EditionLine, LeavingEdition } from './leave-edition.tsx'
 import { PutDataBack } from './put-back.tsx'
-import { WhatGoes } from '../../../texts/what-goes.tsx'
+import { WhatGoes } from './what-goes.tsx'
 
 /** Leaving one edition, or ending the membership; with the way back by invitation. */
 export function LeavePane({ data: { begun, held, accesses, leaving } }: { data: DataContent }) {

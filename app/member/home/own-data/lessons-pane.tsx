@@ -9,7 +9,7 @@ import { ApiButton } from '../../../forms/posting.tsx'
 import { takeLessonBackAt } from './asked.ts'
 import type { DataContent } from './load.ts'
 import { PutDataBack } from './put-back.tsx'
-import { WhatGoes } from '../../../texts/what-goes.tsx'
+import { WhatGoes } from './what-goes.tsx'
 
 /** The lessons of the member and how far each is; any of them can be taken back. Nothing where they wrote none. */
 export function LessonsPane({ data: { lessons, takingBack }, timeZone }: { data: DataContent; timeZone: string }) {

@@ -13,7 +13,7 @@ import { lastOrganiserText, pausingWords } from '../../../texts/departure-words.
 import { BeginData } from './begin-link.tsx'
 import type { DataContent } from './load.ts'
 import { PutDataBack } from './put-back.tsx'
-import { WhatGoes } from '../../../texts/what-goes.tsx'
+import { WhatGoes } from './what-goes.tsx'
 
 /** Resting until a day, and coming back before it. */
 export function PausePane({ data }: { data: DataContent }) {
