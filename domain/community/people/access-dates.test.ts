@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { members } from '../../../db/schema/people.server.ts'
 import { accesses } from '../../../db/schema/programme.server.ts'
+import { auditEntries } from '../../../db/schema/operations.server.ts'
 import { rsvps } from '../../../db/schema/sessions.server.ts'
 import { outboxMails } from '../../../mail/schema.server.ts'
 import { openTestDatabase } from '../../../test/database.ts'
@@ -113,6 +114,28 @@ describe('an access from a day to a day', () => {
     }),
   )
 })
+
+test(
+  'what is saved as it was changes nothing, and says nothing in the log',
+  inHouse(async (club) => {
+    const save = async () => {
+      const { id = '', version = 0 } = (await accessOf(club, club.northerner.id)) ?? {}
+      return changeAccess(
+        club.tools,
+        club.organiser,
+        { id, version },
+        { kind: 'guest', from: null, until: '2026-12-24' },
+      )
+    }
+    await save()
+    const saved = await accessOf(club, club.northerner.id)
+
+    expect(await save()).toEqual({ ok: true })
+    expect(await accessOf(club, club.northerner.id)).toEqual(saved)
+    const said = await club.tools.db.select().from(auditEntries).where(eq(auditEntries.action, 'access-changed'))
+    expect(said).toHaveLength(1)
+  }),
+)
 
 describe('a deed for several', () => {
   test(

@@ -23,7 +23,7 @@ export type ChangeAccessOutcome =
 /**
  * The day an access begins can be changed until it has begun, the last one until it is over. Whoever only reads from now on
  * gives their places in coming sessions back. A last day that moves away is told of again two weeks ahead. Refused where it is over
- * (`gone`), was changed meanwhile (`stale`), or its last day is past or before its first.
+ * (`gone`), was changed meanwhile (`stale`), or its last day is past or before its first. As it was, it stays as it is.
  */
 export async function changeAccess(
   tools: Tools,
@@ -51,6 +51,8 @@ export async function changeAccess(
     const days = momentsOf({ from: hasBegun ? null : from, until }, timeZone, now)
     if (!days.ok) return days
     const startsAt = hasBegun ? held.startsAt : (days.startsAt ?? now)
+    const isAsItWas = kind === held.kind && +startsAt === +held.startsAt && Number(days.endsAt) === Number(held.endsAt)
+    if (isAsItWas) return { ok: true }
     await tx
       .update(accesses)
       .set({
