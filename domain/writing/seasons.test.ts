@@ -12,7 +12,7 @@ afterAll(() => database.close())
 
 type NewNote = typeof seasonNotes.$inferInsert
 
-/** Letters of five seasons: two are out, one is to come, one is a draft, one was taken back. */
+/** Letters of six seasons: two are out, one is to come, one is a draft, one was taken back, and one was before its minute came. */
 async function shelf(db: Database) {
   const { tools, people, edition } = await hangNoticeboard(db)
   const note = (season: string, status: NewNote['status'], publishedAt: string | null): NewNote => ({
@@ -31,6 +31,7 @@ async function shelf(db: Database) {
       note('3', 'scheduled', '2026-11-20T10:59:00Z'),
       note('4', 'scheduled', '2026-11-20T11:01:00Z'),
       note('5', 'draft', null),
+      note('6', 'retracted', '2026-11-01T00:00:00Z'),
     ])
     .returning({ id: seasonNotes.id, season: seasonNotes.season })
   const third = rows.find((row) => row.season === '3')
@@ -61,6 +62,7 @@ describe('a letter', () => {
     ['4', undefined],
     ['5', undefined],
     ['6', undefined],
+    ['7', undefined],
   ])('of season %s is %s for visitors', async (season, expected) => {
     const found = await onShelf(({ tools }) => findSeason(tools, visitor, season))
 

@@ -87,7 +87,7 @@ export async function listSeasons(tools: Tools, viewer: Viewer): Promise<SeasonL
   return rows.flatMap(({ id, status, publishedAt, ...listed }) =>
     publishedAt &&
     isOut({ status, publishedAt }, now) &&
-    canSee(viewer, noteAccessObject({ id, status, publishedAt }, now), now)
+    canSee(viewer, noteAccessObject({ id, status, publishedAt, retractedAt: null }, now), now)
       ? [{ ...listed, publishedAt }]
       : [],
   )
@@ -104,11 +104,16 @@ type Standing = {
   id: string
   status: 'draft' | 'scheduled' | 'published' | 'retracted'
   publishedAt: Date | null
+  retractedAt: Date | null
 }
 
-/** A season's letter is for everybody once it is out; a retracted one shows only its notice. */
-function noteAccessObject(note: Standing, now: Date): AccessObject {
-  const state = note.status === 'retracted' ? 'retracted' : isOut(note, now) ? 'published' : 'draft'
+/**
+ * A season's letter is for everybody once it is out; a retracted one shows only its notice, and where its minute had not come
+ * nothing of it was ever there.
+ */
+export function noteAccessObject(note: Standing, now: Date): AccessObject {
+  const wasOut = isOut(note, note.retractedAt ?? now)
+  const state = !wasOut ? 'draft' : note.status === 'retracted' ? 'retracted' : 'published'
   return { id: note.id, state, audience: { kind: 'public' } }
 }
 

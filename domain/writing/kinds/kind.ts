@@ -126,7 +126,7 @@ export function tooLong(field: string, called: string, text: string, most: numbe
 
 /** What access decides by for something that everybody may read once it is out. */
 export function forEverybody(id: string, isOut: boolean, isRetracted = false): AccessObject {
-  return { id, state: isRetracted ? 'retracted' : isOut ? 'published' : 'draft', audience: { kind: 'public' } }
+  return { id, state: isOut ? (isRetracted ? 'retracted' : 'published') : 'draft', audience: { kind: 'public' } }
 }
 
 /** Several texts, each by the field it is of; those nobody wrote are left out. */

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { Database, Transaction } from '../../../db/open.ts'
 import { seasonNotes, seasonPieces } from '../../../db/schema/seasons.server.ts'
 import { renderMarkdown } from '../../markdown.ts'
-import { forEverybody, problem, readByEverybody } from './kind.ts'
+import { noteAccessObject } from '../seasons.ts'
+import { problem, readByEverybody } from './kind.ts'
 import type { Begun, Kind, Outgoing, Problem, Shown, ShownPart, Snapshot } from './kind.ts'
 import { idOrNone, line, markdown, plain, short } from './schema.ts'
 import { moment, text as column } from './shelf.ts'
@@ -43,13 +44,12 @@ export const seasonNote: Kind<Payload> = {
   show,
   write,
   accessObjects: async ({ db, now }, ids) => {
+    const { id, status, publishedAt, retractedAt } = seasonNotes
     const rows = await db
-      .select({ id: seasonNotes.id, status: seasonNotes.status, publishedAt: seasonNotes.publishedAt })
+      .select({ id, status, publishedAt, retractedAt })
       .from(seasonNotes)
       .where(inArray(seasonNotes.id, ids))
-    return rows.map(({ id, status, publishedAt }) =>
-      forEverybody(id, publishedAt !== null && publishedAt <= now(), status === 'retracted'),
-    )
+    return rows.map((note) => noteAccessObject(note, now()))
   },
 }
 
