@@ -1,31 +1,35 @@
 import type { OwnAccess } from '../../../../domain/community/departures/leave-edition.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
-import { FactLine } from '../../../../ui/fact-pane.tsx'
-import { Note } from '../../../../ui/note.tsx'
+import { FactLine, FactLineOpen } from '../../../../ui/fact-pane.tsx'
 import { ApiButton } from '../../../forms/posting.tsx'
 import { leavingEditionWords } from '../../../texts/departure-words.ts'
 import { leaveEditionAt } from './asked.ts'
-import type { DataContent } from './load.ts'
 import { PutDataBack } from './put-back.tsx'
 import { WhatGoes } from './what-goes.tsx'
 
-/** One edition the member is in, and the way out of it. */
-export function EditionLine({ access: { slug, title }, isBegun }: { access: OwnAccess; isBegun: boolean }) {
+/** One edition the member is in, and the way out of it: what goes stands open beneath its line. */
+export function EditionLine({ access, isBegun }: { access: OwnAccess; isBegun: boolean }) {
+  const { slug, title } = access
   return (
-    <FactLine icon="door" title={`Leave ${slug}, ${title}`} note="This edition alone. You stay a member.">
-      {!isBegun && (
-        <ButtonLink href={leaveEditionAt(slug)} small kind="quiet" preventScrollReset>
-          {`Leave ${slug}…`}
-        </ButtonLink>
+    <>
+      <FactLine icon="door" title={`Leave ${slug}, ${title}`} note="This edition alone. You stay a member.">
+        {!isBegun && (
+          <ButtonLink href={leaveEditionAt(slug)} small kind="quiet" preventScrollReset>
+            {`Leave ${slug}…`}
+          </ButtonLink>
+        )}
+      </FactLine>
+      {isBegun && (
+        <FactLineOpen>
+          <LeavingEdition access={access} />
+        </FactLineOpen>
       )}
-    </FactLine>
+    </>
   )
 }
 
-/** What goes with one edition, and the button that does it; an edition that is none of theirs is said to be none. */
-export function LeavingEdition({ accesses, leaving }: Pick<DataContent, 'accesses' | 'leaving'>) {
-  const access = accesses.find(({ slug }) => slug === leaving)
-  if (!access) return <Note tone="info">You are not in this edition: there is nothing to leave.</Note>
+/** What goes with one edition, and the button that does it. */
+function LeavingEdition({ access }: { access: OwnAccess }) {
   const { id, version, slug } = access
   return (
     <div className="stack">

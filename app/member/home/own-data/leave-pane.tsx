@@ -4,7 +4,7 @@ import { ApiButton } from '../../../forms/posting.tsx'
 import { leavingWords, lastOrganiserText } from '../../../texts/departure-words.ts'
 import { BeginData } from './begin-link.tsx'
 import type { DataContent } from './load.ts'
-import { EditionLine, LeavingEdition } from './leave-edition.tsx'
+import { EditionLine } from './leave-edition.tsx'
 import { PutDataBack } from './put-back.tsx'
 import { WhatGoes } from './what-goes.tsx'
 
@@ -20,7 +20,9 @@ export function LeavePane({ data: { begun, held, accesses, leaving } }: { data: 
           {begun !== 'leave' && <BeginData what="leave">Leave…</BeginData>}
         </FactLine>
       </FactLines>
-      {leaving !== undefined && <LeavingEdition accesses={accesses} leaving={leaving} />}
+      {leaving !== undefined && !accesses.some(({ slug }) => slug === leaving) && (
+        <Note tone="info">You are not in this edition: there is nothing to leave.</Note>
+      )}
       {begun === 'leave' && held.isLastOrganiser && <Note tone="warn">{lastOrganiserText}</Note>}
       {begun === 'leave' && !held.isLastOrganiser && (
         <div className="stack">
