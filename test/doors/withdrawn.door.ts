@@ -6,10 +6,10 @@ import { expect, test } from '../site/test.ts'
 /* What was withdrawn is Gone at its address; what never was, and what only others could read, is Not Found. */
 
 const withdraw = (table: string, where: string) =>
-  `update guildhall.${table} set retracted_from = status, status = 'retracted', retracted_at = '2026-11-20T11:00:00Z' where ${where}`
+  `update guildhall.${table} set retracted_from = status, status = 'retracted', retracted_at = now() where ${where}`
 const template = (slug: string, visibility: string) =>
   `insert into guildhall.templates (edition_id, slug, title, body, visibility, status, retracted_from, retracted_at)
-   select id, '${slug}', 'Not for long', 'Words', '${visibility}', 'retracted', 'published', '2026-11-20T11:00:00Z'
+   select id, '${slug}', 'Not for long', 'Words', '${visibility}', 'retracted', 'published', now()
    from guildhall.editions where slug = '2026'`
 
 let site: OwnSite
