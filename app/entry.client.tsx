@@ -7,6 +7,7 @@ import { listenForOffer } from './pwa/install/offer.ts'
 import { mindMissingFiles } from './pwa/missing-files.ts'
 import { noteFailures } from './request-mark.tsx'
 import { mindEnds } from './session/ends.ts'
+import { playVideosHere } from './texts/videos.ts'
 
 reportBrowserErrors()
 noteFailures()
@@ -16,6 +17,7 @@ mindMissingFiles()
 mindEnds()
 // Before anything else: the browser offers once, and may do so while the page comes alive.
 listenForOffer()
+playVideosHere()
 
 /** The router catches what a component throws before the window hears of it. What failed in a loader the server knows. */
 const reportRenderError: HydratedRouterProps['onError'] = (error, { errorInfo }) => {

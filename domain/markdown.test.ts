@@ -57,6 +57,30 @@ test('offer a picture of ours in the widths it is kept in, and no wider', async 
   expect(await renderMarkdown('![A map](/files/map#400x300)')).not.toContain('srcset')
 })
 
+test('a picture of ours lies on its colours until it has come', async () => {
+  const colours = '00f'.repeat(8) + 'fa0'
+  const html = await renderMarkdown(`![A map](/files/map#1200x800-${colours})`)
+
+  expect(html).toMatch(
+    /<span class="picture"><svg aria-hidden="true" viewBox="0 0 3 3" preserveAspectRatio="none"><path/,
+  )
+  expect(html.match(/fill="#00f"/g)).toHaveLength(8)
+  expect(html).toContain('<path fill="#fa0" d="M2 2h1v1h-1z"></path></svg><img src="/files/map" alt="A map"')
+  expect(await renderMarkdown('![A map](/files/map#1200x800-red)')).not.toContain('svg')
+})
+
+test('a video that stands alone is offered by the name of its host, and is asked for by nobody', async () => {
+  const html = await renderMarkdown('Before.\n\nhttps://www.youtube.com/watch?v=aqz-KE-bpKQ\n\nAfter.')
+
+  expect(html).toContain(
+    '<p class="video"><a href="https://www.youtube.com/watch?v=aqz-KE-bpKQ" data-player="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1" rel="external noopener noreferrer">Play the video from YouTube</a></p>',
+  )
+  expect(html).not.toMatch(/<iframe|<img|<script/)
+  const inALine =
+    'See https://youtu.be/aqz-KE-bpKQ or [this](https://youtu.be/aqz-KE-bpKQ).\n\n[This](https://youtu.be/aqz-KE-bpKQ)'
+  expect(await renderMarkdown(inALine)).not.toContain('data-player')
+})
+
 test('a wide table scrolls by itself and by keyboard', async () => {
   const html = await renderMarkdown('| a | b |\n| - | - |\n| 1 | 2 |')
 

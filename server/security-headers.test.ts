@@ -10,6 +10,7 @@ test('nothing runs or shows but what is ours', () => {
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("script-src 'self' 'nonce-abc'")
   expect(policy).toContain("connect-src 'self';")
+  expect(policy).toContain("frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com;")
   expect(policy).not.toContain('unsafe')
 })
 

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { playerOrigins } from '../domain/markdown/videos.ts'
 import type { Config } from './config.ts'
 
 /** What every answer carries, whatever it is. */
@@ -30,8 +31,8 @@ export function contentPolicy(inlineScripts: readonly string[], config: Pick<Con
     ["script-src 'self'", ...inlineScripts].join(' '),
     "style-src 'self'",
     "img-src 'self'",
-    // A letter is shown to who writes it.
-    "frame-src 'self'",
+    // A letter is shown to who writes it, and a video plays where its reader presses.
+    ["frame-src 'self'", ...playerOrigins].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...elsewhere].join(' '),
     "manifest-src 'self'",

@@ -81,6 +81,7 @@ export const assets = guildhall.table('assets', {
   alternativeText: text('alternative_text').notNull().default(''),
   width: integer('width'),
   height: integer('height'),
+  colours: text('colours'),
   createdBy: uuid('created_by'),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 })

@@ -5,11 +5,9 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { pictureWidths } from '../limit-numbers.ts'
-
-type Root = ReturnType<ReturnType<typeof rehypeSanitize>>
-type Element = Extract<Root['children'][number], { type: 'element' }>
-type Parent = Root | Element
+import type { Element, Parent, Root } from './elements.ts'
+import { furnishPicture } from './pictures.ts'
+import { videoAt } from './videos.ts'
 
 /** The words a callout may open with, what they are called and the tone of their look. */
 const callouts: Record<string, { title: string; tone: 'info' | 'ok' | 'warn' | 'bad' }> = {
@@ -54,6 +52,7 @@ function settleHeadings(tree: Root, top: number): void {
 }
 
 function furnish(tree: Root): void {
+  for (const paragraph of elementsOf(tree, isNamed('p'))) offerVideo(paragraph)
   for (const link of elementsOf(tree, isNamed('a'))) markExternal(link)
   for (const picture of elementsOf(tree, isNamed('img'))) keepPictureOurs(picture)
   for (const box of elementsOf(tree, isNamed('input'))) turnIntoMark(box)
@@ -68,8 +67,7 @@ function markExternal(link: Element): void {
 function keepPictureOurs(picture: Element): void {
   const { src, alt } = picture.properties
   if (!isElsewhere(src)) {
-    picture.properties.loading = 'lazy'
-    keepItsPlace(picture)
+    furnishPicture(picture)
     return
   }
   picture.tagName = 'a'
@@ -77,19 +75,18 @@ function keepPictureOurs(picture: Element): void {
   picture.children = [{ type: 'text', value: typeof alt === 'string' && alt !== '' ? alt : 'Picture' }]
 }
 
-/** Our own pictures say their size behind their address (`/files/…#1600x900`), so that nothing moves while they load. */
-function keepItsPlace(picture: Element): void {
-  const { src } = picture.properties
-  const [, address, width, height] =
-    typeof src === 'string' ? (/^(\/files\/[^#?]+)#(\d{1,4})x(\d{1,4})$/.exec(src) ?? []) : []
-  if (!address) return
-  const { narrow, middle } = pictureWidths
-  const narrower = [narrow, middle].filter((one) => one < Number(width)).map((one) => `${address}?w=${one} ${one}w`)
-  const widths =
-    narrower.length > 0
-      ? { srcSet: [...narrower, `${address} ${width}w`].join(', '), sizes: '(max-width: 60rem) 100vw, 44rem' }
-      : {}
-  Object.assign(picture.properties, { src: address, width: Number(width), height: Number(height), ...widths })
+/** An address that stands alone in its paragraph, of a video one may play here: pressed, it plays; elsewhere it is a link. */
+function offerVideo(paragraph: Element): void {
+  const [link, ...more] = paragraph.children
+  if (link?.type !== 'element' || link.tagName !== 'a' || more.length > 0) return
+  const { href } = link.properties
+  const [label] = link.children
+  if (typeof href !== 'string' || label?.type !== 'text' || label.value !== href) return
+  const video = videoAt(href)
+  if (!video) return
+  paragraph.properties.className = ['video']
+  link.properties.dataPlayer = video.player
+  link.children = [{ type: 'text', value: `Play the video from ${video.host}` }]
 }
 
 /** A task's box cannot be ticked here, so it is a mark and not a field without a label. */

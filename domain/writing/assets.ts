@@ -107,7 +107,7 @@ async function accessObjectsOfDrafts({ db }: Pick<Tools, 'db'>, ids: string[]): 
   return rows.map(({ id }) => ({ id, state: 'draft', audience: { kind: 'public' } }))
 }
 
-/** A file as the desk shows it. `url` of a picture ends in its size, so that a page keeps its place while it loads. */
+/** A file as the desk shows it. `url` of a picture ends in its size and colours, so that a page keeps its place while it loads. */
 export type Asset = {
   id: string
   url: string
@@ -120,7 +120,7 @@ export type Asset = {
   alternativeText: string
 }
 
-type Row = Omit<Asset, 'url' | 'isImage'>
+type Row = Omit<Asset, 'url' | 'isImage'> & { colours: string | null }
 
 /** The files a draft shows or once showed, at most 200. */
 export async function assetsOfDraft(tools: Pick<Tools, 'db'>, _admin: Admin, draftId: string): Promise<Asset[]> {
@@ -151,9 +151,9 @@ export async function describeAsset(
 }
 
 /** A row as the desk shows it. */
-export function assetShown(row: Row): Asset {
+export function assetShown({ colours, ...row }: Row): Asset {
   const isImage = row.mediaType.startsWith('image/')
-  const size = isImage && row.width && row.height ? `#${row.width}x${row.height}` : ''
+  const size = isImage && row.width && row.height ? `#${row.width}x${row.height}${colours ? `-${colours}` : ''}` : ''
   return { ...row, url: `/files/${row.id}${size}`, isImage }
 }
 
@@ -164,6 +164,7 @@ const assetColumns = {
   sizeInBytes: assets.sizeInBytes,
   width: assets.width,
   height: assets.height,
+  colours: assets.colours,
   alternativeText: assets.alternativeText,
 }
 

@@ -1,5 +1,6 @@
+import { renderMarkdown } from '../../domain/markdown.ts'
 import { expect, test } from '../site/test.ts'
-import { listenForComplaints } from './browser.ts'
+import { listenForComplaints, untilAlive } from './browser.ts'
 
 const lessons = '/studios/lessons-learned/engineering-management'
 const named = 'Delegate the decision, not the task'
@@ -39,6 +40,31 @@ test.describe('without a script', () => {
     await expect(page.getByText('Write the limit first. Then hand over the decision.')).toBeVisible()
     await expect(page.getByText('Delete the first paragraph and read it again.')).toBeHidden()
   })
+})
+
+test('a video in a text is asked for when it is pressed, and plays where it stands', async ({ page, house }) => {
+  const complaints = listenForComplaints(page)
+  const video = await renderMarkdown('https://youtu.be/aqz-KE-bpKQ')
+  await page.route(`${house.url}/notes/season-1`, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(/class="prose"[^>]*>/, (opening) => opening + video)
+    await route.fulfill({ response: answer, body })
+  })
+  const asked: string[] = []
+  await page.route(/youtube/, async (route) => {
+    asked.push(route.request().url())
+    await route.fulfill({ contentType: 'text/html', body: '<p>The player</p>' })
+  })
+  await page.goto(`${house.url}/notes/season-1`)
+  await untilAlive(page)
+  expect(asked).toEqual([])
+
+  await page.getByRole('link', { name: 'Play the video from YouTube' }).press('Enter')
+  const player = page.getByTitle('Video')
+  await expect(player).toBeFocused()
+  await expect(player.contentFrame().getByText('The player')).toBeVisible()
+  expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1'])
+  expect(complaints).toEqual([])
 })
 
 test('a lesson that was taken back keeps its number, and a link to it says so', async ({ page, house }) => {

@@ -9,6 +9,8 @@ export type StoredPicture = {
   forms: [suffix: string, bytes: Uint8Array][]
   width: number
   height: number
+  /** What shows before it has come: nine colours, row by row, of three hexadecimal digits each. Not of what is transparent or moves. */
+  colours: string | undefined
 }
 
 /** What browsers ask for by `Accept`, the smallest first; whoever takes neither gets the format of the picture itself. */
@@ -40,7 +42,8 @@ export async function redraw(bytes: Uint8Array, type: PictureType): Promise<Stor
       const whole = await drawn(bytes, kept)
       const { width, height, pages = 1 } = whole.info
       const forms = pages > 1 ? [] : await formsOf(whole.data, width)
-      return { type: kept, bytes: whole.data, forms, width, height }
+      const colours = pages > 1 ? undefined : await coloursOf(whole.data)
+      return { type: kept, bytes: whole.data, forms, width, height, colours }
     })
   } catch {
     // Broken, unfinished or far too large: what sharp cannot read, no browser should have to.
@@ -78,6 +81,18 @@ async function formsOf(whole: Uint8Array, ownWidth: number): Promise<StoredPictu
     forms.push([suffixOf('webp', width), await picture.webp({ quality: 82 }).toBuffer()])
   }
   return forms
+}
+
+async function coloursOf(whole: Uint8Array): Promise<string | undefined> {
+  const { isOpaque } = await openPicture(whole).stats()
+  if (!isOpaque) return undefined
+  const nine = await openPicture(whole)
+    .toColourspace('srgb')
+    .removeAlpha()
+    .resize(3, 3, { fit: 'fill' })
+    .raw()
+    .toBuffer()
+  return Array.from(nine, (part) => Math.round(part / 17).toString(16)).join('')
 }
 
 function drawn(bytes: Uint8Array, type: PictureType) {

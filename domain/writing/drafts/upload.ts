@@ -46,6 +46,7 @@ export async function uploadAsset(tools: Tools, admin: Admin, upload: Upload): P
     alternativeText: upload.alternativeText.trim().slice(0, longest.alternativeText),
     width: picture?.width ?? null,
     height: picture?.height ?? null,
+    colours: picture?.colours ?? null,
   }
   await tools.db.transaction(async (tx) => {
     await tx.insert(assets).values({ ...row, createdBy: admin.id, createdAt: tools.now() })

@@ -12,7 +12,8 @@ const markdown = `<p>The work is yours and stays yours. The <a href="/code-of-co
 <p>Run <code>guildhall setup-code</code>.</p><pre><code>npm start</code></pre>
 <div class="callout" data-tone="warn" role="note"><p class="callout-title">Careful</p><p>Rows are not pages.</p></div>
 <ul class="contains-task-list"><li class="task-list-item"><span class="task-mark" role="img" aria-label="Done">☑</span>Read it</li></ul>
-<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table><thead><tr><th>Studio</th><th>From 1 Dec</th></tr></thead><tbody><tr><td>Strategy</td><td>Thu 18:30</td></tr></tbody></table></div>`
+<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table><thead><tr><th>Studio</th><th>From 1 Dec</th></tr></thead><tbody><tr><td>Strategy</td><td>Thu 18:30</td></tr></tbody></table></div>
+<p class="video"><a href="https://vimeo.com/76979871" data-player="https://player.vimeo.com/video/76979871?autoplay=1">Play the video from Vimeo</a></p>`
 
 const contents = [
   { href: '#why', label: 'Why north' },
