@@ -159,4 +159,6 @@ export type Tools = {
   passwordMin: number
   /** The push services devices may be called through, and nobody else: `host`, `host:port`, `*.host` for all below it. */
   pushHosts: readonly string[]
+  /** Who is told when a feed has changed (WebSub); mostly nobody. */
+  feedHub?: string | undefined
 }

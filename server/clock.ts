@@ -14,6 +14,7 @@ import { turnAccesses, turnEditions } from '../domain/programme/editions/clock.t
 import { tellOfEndingAccesses } from '../domain/programme/editions/ending.ts'
 import { dropOrphans } from '../domain/writing/assets.ts'
 import { finishNotices } from '../domain/writing/publishing/notices.ts'
+import { tellHub } from '../domain/writing/feed-hub.ts'
 import { askAfterSessions } from '../domain/writing/session-questions.ts'
 import { publishAllDue } from '../domain/writing/publishing/publish.ts'
 import { purgeTrash } from '../domain/writing/publishing/trash.ts'
@@ -147,4 +148,5 @@ const minuteWork: readonly ((tools: Tools) => Promise<unknown>)[] = [
   dueBackups,
   dueHouseCheck,
   resumeImports,
+  tellHub,
 ]

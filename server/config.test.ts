@@ -86,6 +86,7 @@ describe('a right value is understood', () => {
     [{ SECURITY_CONTACT: 'security@club.example' }, { securityContact: 'mailto:security@club.example' }],
     [{ SECURITY_CONTACT: 'mailto:security@club.example' }, { securityContact: 'mailto:security@club.example' }],
     [{ SECURITY_CONTACT: 'https://club.example/security' }, { securityContact: 'https://club.example/security' }],
+    [{ FEED_HUB: 'https://hub.example' }, { feedHub: 'https://hub.example/' }],
     [
       { PUSH_HOSTS: 'Push.Example, *.push.example:8443' },
       { pushHosts: expect.arrayContaining(['fcm.googleapis.com', 'push.example', '*.push.example:8443']) },
@@ -135,6 +136,7 @@ describe('a wrong value stops the start with one sentence that names it', () => 
     ['PUSH_HOSTS', { PUSH_HOSTS: 'https://push.example' }],
     ['PUSH_HOSTS', { PUSH_HOSTS: '*' }],
     ['SECURITY_CONTACT', { SECURITY_CONTACT: 'the organisers' }],
+    ['FEED_HUB', { FEED_HUB: 'hub.example' }],
     ['SECURITY_CONTACT', { SECURITY_CONTACT: 'http://club.example/security' }],
   ])('%s %o', (name, env) => {
     const sentence = refusalOf(env)

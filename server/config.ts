@@ -44,6 +44,8 @@ export type Config = Readonly<{
   pushHosts: readonly string[]
   /** Where whoever finds a hole in this site says so, as a URI; absent, the site names nobody. */
   securityContact: string | undefined
+  /** The hub that is told when a feed has changed (WebSub), an https address; absent, nobody is. */
+  feedHub: string | undefined
 }>
 
 /** Beyond this a chain of proxies is a mistake in the number. */
@@ -74,6 +76,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: readNumber(env, 'TRUST_PROXY', 0, { least: 0, most: mostProxies }),
     pushHosts: readPushHosts(env),
     securityContact: readSecurityContact(env),
+    feedHub: readFeedHub(env),
   })
 }
 
@@ -186,4 +189,10 @@ function readSecurityContact(env: Environment): string | undefined {
   const address = text.replace(/^mailto:/i, '')
   if (isMailAddress(address)) return `mailto:${address}`
   throw new StartRefusal(`SECURITY_CONTACT must be a mail address or an https address, not ${shown(text)}.`)
+}
+
+function readFeedHub(env: Environment): string | undefined {
+  const text = readText(env, 'FEED_HUB')
+  if (text === undefined || hasScheme(text, ['https:'])) return text && new URL(text).href
+  throw new StartRefusal(`FEED_HUB must be an https address, not ${shown(text)}.`)
 }

@@ -34,6 +34,7 @@ export function contextFor(services: SiteServices, { visit, session, nonce }: Fa
     seal: services.seal,
     passwordMin: services.config.auth.passwordMin,
     pushHosts: services.config.pushHosts,
+    feedHub: services.config.feedHub,
     auth: session ? createAuthTools(services, session) : noAuthTools,
   }
   context.set(toolsContext, tools)

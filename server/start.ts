@@ -92,6 +92,7 @@ async function openDoor(
     seal,
     passwordMin: config.auth.passwordMin,
     pushHosts: config.pushHosts,
+    feedHub: config.feedHub,
   }
   const pushKeys = await keepPushKeys(jobTools)
   const backups = backupsIn({ open, dataDir: config.dataDir, now })

@@ -1,5 +1,5 @@
 /** Settings, redirect rules and the content version. The constraints are in `db/migrations`; these definitions give queries their types. */
-import { boolean, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { guildhall } from './guildhall.server.ts'
 
 export const settings = guildhall.table('settings', {
@@ -20,4 +20,11 @@ export const redirectRules = guildhall.table('redirect_rules', {
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   version: integer('version').notNull().default(1),
+})
+
+/** What the hub of feeds was last told, and at which content version each feed was last looked at. */
+export const feedsTold = guildhall.table('feeds_told', {
+  path: text('path').primaryKey(),
+  fingerprint: text('fingerprint').notNull(),
+  contentVersion: bigint('content_version', { mode: 'number' }).notNull(),
 })

@@ -77,6 +77,13 @@ test('a page in the middle names those around it; a feed of one page names none'
   expect([...links(atomText({ ...feed, at: 1, pages: 1 })).keys()]).toEqual(['alternate', 'self'])
 })
 
+test('a feed names the hub that tells of its changes, where there is one', () => {
+  const hubOf = (text: string) => parseAtomFeed(text).links?.find(({ rel }) => rel === 'hub')?.href
+
+  expect(hubOf(atomText({ ...feed, hub: 'https://hub.test/?a=1&b=2' }))).toBe('https://hub.test/?a=1&b=2')
+  expect(hubOf(atomText(feed))).toBeUndefined()
+})
+
 test('a feed nothing stands in yet is a feed', async () => {
   const empty = atomText({ ...feed, at: 1, pages: 0, entries: [] })
 

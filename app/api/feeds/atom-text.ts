@@ -23,6 +23,8 @@ export type AtomFeed = {
   /** Which page this is, of how many (RFC 5005, section 3). */
   at: number
   pages: number
+  /** Who tells of a change at once (WebSub). */
+  hub?: string | undefined
   entries: readonly AtomEntry[]
 }
 
@@ -38,6 +40,7 @@ ${[
   person(feed.author),
   link('alternate', feed.page, 'text/html'),
   link('self', pageOf(feed, feed.at)),
+  ...(feed.hub ? [`<link rel="hub" href="${inXml(feed.hub)}"/>`] : []),
   ...ways(feed),
   ...feed.entries.map(entryText),
 ].join('\n')}

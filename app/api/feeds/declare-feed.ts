@@ -31,10 +31,13 @@ export function declareFeed<Text>({ path, page, title, subtitle, texts, entryOf 
       self: tools.siteUrl + path,
       at,
       pages: found.pages,
+      hub: tools.feedHub,
       entries,
     })
     // The date is for people: what is asked for again is compared by its ETag. One that is taken back changes the feed and no date in it.
+    const self = `<${tools.siteUrl + path}>; rel="self"`
     const headers = {
+      ...(tools.feedHub ? { Link: `<${tools.feedHub}>; rel="hub", ${self}` } : {}),
       'Content-Type': 'application/atom+xml; charset=utf-8',
       'Last-Modified': updatedOf(entries).toUTCString(),
     }
