@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OpenDatabase } from '../db/open.ts'
-import type { Database } from '../db/open.ts'
+import type { Database, OpenDatabase } from '../db/open.ts'
 import { sessionHouse } from '../domain/programme/sessions/house.fixture.ts'
 import { keptTables, quoted, type Table } from './backup/tables.ts'
 import { reportOf } from './marked-report.fixture.ts'
@@ -24,6 +23,7 @@ export const ofNobody: Readonly<Record<string, string>> = {
   'guildhall.challenges': 'prompts of the community',
   'guildhall.cohorts': 'groups of the community',
   'guildhall.content_version': 'a number',
+  'guildhall.feeds_told': 'feeds, by their address',
   'guildhall.demo_rows': 'which rows are of the demo',
   'guildhall.editions': 'runs of the programme',
   'guildhall.error_reports': 'what broke, without anything of its reader',
