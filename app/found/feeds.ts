@@ -1,4 +1,4 @@
-import { feedPaths } from '../../domain/writing/feeds.ts'
+import { feedPaths } from '../../domain/writing/feed-paths.ts'
 
 /* The feeds of texts, by their address and what they are called. */
 

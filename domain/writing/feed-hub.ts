@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { feedsTold } from '../../db/schema/site.server.ts'
 import type { Tools } from '../tools.ts'
-import { fedLessons, fedLetters, fedResults, feedPaths, type FeedPage } from './feeds.ts'
+import { feedPaths } from './feed-paths.ts'
+import { fedLessons, fedLetters, fedResults, type FeedPage } from './feeds.ts'
 
 type Asking = Pick<Tools, 'db' | 'now' | 'siteUrl' | 'feedHub'>
 

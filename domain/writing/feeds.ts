@@ -47,13 +47,6 @@ export type FedLesson = Dated & {
 /** `prompt` and `results` are Markdown. */
 export type FedResults = Dated & { quarter: string; prompt: string; results: string }
 
-/** Where each feed stands. */
-export const feedPaths = {
-  letters: '/notes/feed.xml',
-  lessons: '/studios/lessons-learned/feed.xml',
-  results: '/challenge/feed.xml',
-} as const
-
 /** As many to a page: a reader that comes by once a month misses nothing, and no page grows large. */
 export const feedPageSize = 50
 
