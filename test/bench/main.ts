@@ -5,6 +5,9 @@ import { measureDatePicker } from './date-picker.ts'
 import { measureMembers } from './members.ts'
 import { measureDirectory } from './directory.ts'
 import { againstNginx } from './nginx.ts'
+import { measureFanOut } from './fan-out.ts'
+import { measureLighthouse } from './lighthouse.ts'
+import { measureMemberArea } from './member-area.ts'
 import { measureHome } from './page-weight.ts'
 import { measureRendering } from './rendering.ts'
 import { measureReuse } from './reusing.ts'
@@ -20,12 +23,16 @@ import { measureUploads } from './uploads.ts'
  * is printed and written to `bench.json`. `npm run bench uploads`: large pictures only; `npm run bench sessions`: what is asked
  * about sessions; `npm run bench members`: 100,000 members against 1,000. `npm run bench auth`: whether signing people in holds up
  * those who read. `npm run bench timing`: whether the time of an answer tells who has an account. `npm run bench reuse 10`: a
- * proxy that reuses its connections for ten minutes.
+ * proxy that reuses its connections for ten minutes. `npm run bench area`: what members ask for at 64 connections; `npm run bench
+ * fan-out`: an update to 10,000 readers; `npm run bench lighthouse 5`: each public page five times.
  */
 const [what, number] = process.argv.slice(2)
 const alone: Record<string, () => Promise<Row[]>> = {
   members: measureMembers,
+  area: measureMemberArea,
   auth: () => measureAuth(Number(number ?? 30)),
+  'fan-out': measureFanOut,
+  lighthouse: () => measureLighthouse(Number(number ?? 5)),
   reuse: () => measureReuse(Number(number ?? 10)),
   sessions: measureSessions,
   timing: () => measureTiming(Number(number ?? 50)),
@@ -62,5 +69,8 @@ async function measureBudgets(): Promise<Row[]> {
   budgets.push(...(await measureSessions()))
   budgets.push(...(await measureMembers()))
   budgets.push(...(await measureDirectory()))
+  budgets.push(...(await measureMemberArea()))
+  budgets.push(...(await measureFanOut()))
+  budgets.push(...(await measureLighthouse(3)))
   return budgets
 }

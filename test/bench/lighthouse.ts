@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { findChromium } from '../gate/chromium.ts'
+import { median } from './one-core.ts'
+import { startBenchSite } from './site.ts'
+import type { Row } from './table.ts'
+
+/** Fetched when it is asked for, and no package of the project: it weighs as much as all the others together. */
+const lighthouse = 'lighthouse@13.5.0'
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+const reportShape = z.object({ categories: z.record(z.string(), z.object({ score: z.number().nullable() })) })
+
+/** One page of each kind search engines are shown. */
+const pages = [
+  '/',
+  '/about',
+  '/code-of-conduct',
+  '/studios',
+  '/studios/schedule',
+  '/studios/writing-studio',
+  '/studios/lessons-learned/engineering-management',
+  '/challenge/quarterly',
+  '/notes/season-4',
+  '/membership',
+  '/membership/terms',
+  '/membership/invitation-request',
+  '/membership/templates/2026',
+]
+
+/** Lighthouse on a phone for each public page: the median of that many runs in each of its four categories. */
+export async function measureLighthouse(runs: number): Promise<Row[]> {
+  const chromium = await findChromium(process.env).catch(() => undefined)
+  const budget = '100 · 100 · 100 · 100'
+  if (!chromium) return [{ what: 'Lighthouse, mobile', value: 'Chromium is not installed here', budget }]
+  const site = await startBenchSite()
+  const folder = mkdtempSync(path.join(tmpdir(), 'guildhall-lighthouse-'))
+  try {
+    const rows: Row[] = []
+    for (const page of pages) {
+      const scored: number[][] = []
+      for (let run = 0; run < runs; run += 1) scored.push(await score(site.url + page, { chromium, folder }))
+      const scores = categories.map((_, nth) => median(scored.map((one) => one[nth] ?? 0)))
+      const met = scores.every((one) => one === 100)
+      rows.push({ what: `Lighthouse, mobile: ${page}`, value: scores.join(' · '), budget, met })
+    }
+    return rows
+  } finally {
+    await site.stop()
+    site.remove()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function score(url: string, { chromium, folder }: { chromium: string; folder: string }): Promise<number[]> {
+  const report = path.join(folder, 'report.json')
+  const args = [
+    '--yes',
+    `--package=${lighthouse}`,
+    '--',
+    'lighthouse',
+    url,
+    '--quiet',
+    '--output=json',
+    `--output-path=${report}`,
+    `--only-categories=${categories.join(',')}`,
+    '--chrome-flags=--headless=new --no-sandbox',
+  ]
+  await promisify(execFile)('npm', ['exec', ...args], { env: { ...process.env, CHROME_PATH: chromium } })
+  const { categories: found } = reportShape.parse(JSON.parse(readFileSync(report, 'utf8')))
+  return categories.map((name) => Math.round(100 * (found[name]?.score ?? 0)))
+}
