@@ -4,6 +4,7 @@ import { findEdition } from '../domain/programme/editions.ts'
 import type { Tools } from '../domain/tools.ts'
 import { papersDue, standsFirst } from '../domain/club/papers.ts'
 import { isAdmin } from '../domain/club/access.ts'
+import { reachesOwnData } from '../domain/club/access/own-data.ts'
 import { isShutOut, type Member, visitor } from '../domain/club/viewer.ts'
 import { onlyPost } from './api/answering.ts'
 import { isDeed } from './api-table.ts'
@@ -18,9 +19,11 @@ import {
 } from './contexts.ts'
 import { invitationCookie, readInvitationCookie } from './sign-in/invitation-cookie.ts'
 import { lookUpInvitation, whyNone } from './sign-in/invitation-token.ts'
+import { isOwnDataPage } from './member/home/own-data/asked.ts'
 import { isOpenBeforeAnswer, papersAddress } from './member/home/papers/asked.ts'
 import { validationFailed } from './errors/no-such-page.ts'
 import { entryOf, type GuardName } from './route-table.ts'
+import { isToldToStay, leftStaysPath } from './sign-in/stay-after-all.ts'
 import { signInAddress } from './sign-in/wanted-path.ts'
 import type { Route } from './+types/root'
 
@@ -74,7 +77,7 @@ const membershipAuth: Guard = async ({ context, url }) => {
     if (wasShutOut()) await showOut(tools, '/member/login')
     throw redirect(signedIn && accountId ? '/member/register' : signInAddress('/member/login', url))
   }
-  const member = await admitMember(tools, viewer)
+  const member = isOwnDataPage(url) && reachesOwnData(viewer) ? viewer : await admitMember(tools, viewer, url)
   context.set(memberContext, member)
   const due = await papersDue(tools, member)
   context.set(papersDueContext, due)
@@ -91,7 +94,7 @@ function forgetShutOut({ context }: Pick<GuardArgs, 'context'>): void {
  * A status that may not enter leads to the page that says why; a paused member reads everything as before. Whose account
  * cannot be used any more is signed out on the way.
  */
-async function admitMember(tools: Tools, member: Member): Promise<Member> {
+async function admitMember(tools: Tools, member: Member, url: URL): Promise<Member> {
   switch (member.status) {
     case 'active':
     case 'paused':
@@ -99,7 +102,7 @@ async function admitMember(tools: Tools, member: Member): Promise<Member> {
     case 'registering':
       throw redirect('/member/register')
     case 'left':
-      throw redirect('/membership?state=left')
+      throw redirect(isToldToStay(url) ? leftStaysPath : '/membership?state=left')
     case 'erasing':
       throw redirect('/member/login?state=erasing')
     case 'suspended':

@@ -145,8 +145,8 @@ function Corner() {
       {me && (
         <HeaderLinks>
           {me.role === 'admin' && <HeaderLink href="/manage/home">Manage</HeaderLink>}
-          <HeaderLink href="/member">
-            Your editions{' '}
+          <HeaderLink href={me.hasLeft ? '/member?view=data' : '/member'}>
+            {me.hasLeft ? 'Your data' : 'Your editions'}{' '}
             <Suspense fallback={<span className="person-window" />}>
               <PersonWindow name={me.displayName} windowNumber={me.windowNumber} picture={me.picture} />
             </Suspense>

@@ -1,4 +1,5 @@
 import { isAdmin, isWithUs } from '../../domain/club/access.ts'
+import { reachesOwnData } from '../../domain/club/access/own-data.ts'
 import type { ActToProve } from '../../domain/club/access/proof.ts'
 import type { Tools } from '../../domain/tools.ts'
 import type { Admin, Member, Viewer } from '../../domain/club/viewer.ts'
@@ -24,6 +25,8 @@ type Askers = {
   'proven-member': { member: Member }
   /** The same, who has proven within the last ten minutes who they are: for what opens their account. */
   'fresh-member': { member: Member }
+  /** The same, also one who has left: for what is kept about them. */
+  'fresh-owner': { member: Member }
   /** Whoever is signed in with a member behind it, also one who is only registering, or has left. */
   'signed-in': { member: Member }
   anybody: { viewer: Viewer }
@@ -111,20 +114,28 @@ const admit: { [W in Who]: (asking: Asking) => Askers[W] | Response | Promise<As
     if (isStale(asking)) return signInFirst(asking, '/manage/login')
     return owesSecondFactor(asking) ? signInFirst(asking, '/manage/login', 'second-factor') : admitMember(asking)
   },
-  'fresh-member': async (asking) => {
-    // The organiser who reads as a member has proven who they are, and the member has not.
-    if (asking.context.get(requestContext).viewedAs) return message(403, 'This is for the member alone.')
-    // Whoever has not shown their second factor makes themselves no other one.
-    if (owesSecondFactor(asking)) return signInFirst(asking, '/manage/login', 'second-factor')
-    const asker = admitMember(asking)
-    if (asker instanceof Response || (await asking.context.get(requestContext).isProvenLately())) return asker
-    return proveAgain(asking)
-  },
+  'fresh-member': (asking) => admitFresh(asking, admitMember),
+  'fresh-owner': (asking) => admitFresh(asking, admitOwner),
   'signed-in': ({ context }) => {
     const viewer = context.get(viewerContext)
     return viewer.role === 'visitor' ? message(401, 'Please sign in.') : { member: viewer }
   },
   anybody: ({ context }) => ({ viewer: context.get(viewerContext) }),
+}
+
+async function admitFresh(asking: Asking, admitted: typeof admitMember): Promise<Askers['member'] | Response> {
+  // The organiser who reads as a member has proven who they are, and the member has not.
+  if (asking.context.get(requestContext).viewedAs) return message(403, 'This is for the member alone.')
+  // Whoever has not shown their second factor makes themselves no other one.
+  if (owesSecondFactor(asking)) return signInFirst(asking, '/manage/login', 'second-factor')
+  const asker = admitted(asking)
+  if (asker instanceof Response || (await asking.context.get(requestContext).isProvenLately())) return asker
+  return proveAgain(asking)
+}
+
+function admitOwner(asking: Asking): Askers['member'] | Response {
+  const viewer = asking.context.get(viewerContext)
+  return reachesOwnData(viewer) ? { member: viewer } : admitMember(asking)
 }
 
 function admitMember(asking: Asking): Askers['member'] | Response {

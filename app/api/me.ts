@@ -1,3 +1,4 @@
+import { hasLeft } from '../../domain/club/access/own-data.ts'
 import { requestContext } from '../contexts.ts'
 import type { Me } from '../fetching/me.ts'
 import { windowOf } from '../own-window.ts'
@@ -14,6 +15,7 @@ export const loader = declareRead({ who: 'anybody' }, async ({ viewer, tools, co
     role: isStale() || owesSecondFactor() ? 'admin' : viewer.role,
     ...(await windowOf(tools, viewer.id)),
     timeZone: viewer.timeZone,
+    hasLeft: hasLeft(viewer),
     viewedAs,
   }
   return me

@@ -10,6 +10,8 @@ export type Me = Omit<WindowPerson, 'name'> & {
   displayName: string
   role: 'member' | 'admin'
   timeZone: string
+  /** Somebody whose membership ended by their own wish; they are signed in all the same. */
+  hasLeft: boolean
   viewedAs?: ViewedAsFacts | undefined
 }
 

@@ -2,6 +2,7 @@ import { href, Outlet, useLocation, useMatches } from 'react-router'
 import { hostsAnything } from '../../domain/programme/attendance/hosted.ts'
 import { findEditionFor } from '../../domain/programme/editions.ts'
 import { currentOf, editionsOf } from '../../domain/community/members/editions.ts'
+import { hasLeft } from '../../domain/club/access/own-data.ts'
 import type { Viewer } from '../../domain/club/viewer.ts'
 import { Menu } from '../../ui/disclosure.tsx'
 import { AppBar } from '../../ui/frame/app-bar.tsx'
@@ -19,13 +20,14 @@ import { SiteFrame, useSite } from '../site-frame.tsx'
 import type { Route } from './+types/member'
 
 /**
- * Who the frame is for and where they may go; a visitor (on the one page without a guard) gets the public frame. And the
+ * Who the frame is for and where they may go; a visitor (on the one page without a guard) and whoever has left get the public frame. And the
  * look of the edition a page is about: what stands there until its content is fetched has it already.
  */
 export async function loader({ context, params: { edition: slug } }: Route.LoaderArgs) {
   const viewer: Viewer = context.get(viewerContext)
-  if (viewer.role === 'visitor')
-    return { memberId: undefined, person: undefined, navItems: [], otherEditions: [], elsewhere: [] }
+  if (viewer.role === 'visitor') return { ...publicFrame, memberId: undefined }
+  // Every way of the members' frame is closed to whoever has left.
+  if (hasLeft(viewer)) return { ...publicFrame, memberId: viewer.id }
   const tools = context.get(toolsContext)
   const [shown, editions, hosts, window] = await Promise.all([
     slug === undefined ? undefined : findEditionFor(tools, viewer, slug),
@@ -50,6 +52,8 @@ export async function loader({ context, params: { edition: slug } }: Route.Loade
     elsewhere: viewer.role === 'admin' ? [{ href: '/manage/home', label: 'Manage' }] : [],
   }
 }
+
+const publicFrame = { person: undefined, navItems: [], otherEditions: [], elsewhere: [] }
 
 /** Layouts `member` (in a browser) and `member-pwa` (installed): the same page, the display mode decides which bars are seen. */
 export default function MemberLayout({ loaderData }: Route.ComponentProps) {

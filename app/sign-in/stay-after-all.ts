@@ -12,3 +12,11 @@ export async function stayAfterAll(tools: Tools, accountId: string): Promise<boo
 
 /** The page they come to, which says so. */
 export const staysPath = '/member?notice=stays'
+
+/** The one that says so to somebody who had left before: they reach their own data alone. */
+export const leftStaysPath = '/member?view=data&notice=stays'
+
+/** Whether the page of this address says so. */
+export function isToldToStay({ searchParams }: URL): boolean {
+  return searchParams.get('notice') === 'stays'
+}

@@ -5,7 +5,7 @@ import type { LetterSite } from '../letter-parts.ts'
 import type { Letter } from '../letter.ts'
 
 /** Who goes; `byOrganiser` where an organiser did it because they had written. */
-type Going = { name: string; byOrganiser: boolean }
+export type Going = { name: string; byOrganiser: boolean }
 
 /** Confirms a pause, with the day it ends by itself and the way back before that. */
 export function pausedLetter(site: LetterSite, { name, until, byOrganiser }: Going & { until: string }): Letter {
@@ -63,7 +63,10 @@ export function leftLetter(site: LetterSite, { name, byOrganiser }: Going): Lett
         say: 'What you wrote is kept. You can come back: accept a new invitation, or request one, with this address. Everything you had written comes back with you.',
       },
       { link: `${site.siteUrl}/membership`, label: 'How to come back' },
-      { note: 'If you want what is kept about you to be deleted as well, write to the organisers.' },
+      {
+        note: 'What is kept about you stays yours. To take it with you, or to have it deleted, sign in with this address:',
+      },
+      { link: `${site.siteUrl}/member?view=data`, label: 'Your data' },
       ...notYou(byOrganiser),
     ],
   }
@@ -87,30 +90,6 @@ export function editionLeftLetter(site: LetterSite, { name, title }: { name: str
       },
       { link: `${site.siteUrl}/member`, label: 'Open your page' },
       ...notYou(false),
-    ],
-  }
-}
-
-/** The link to everything that is kept about somebody; whoever has it can read all of it, so it goes to their address alone. */
-export function takeoutLetter(
-  site: LetterSite,
-  { name, token, lastDay, byOrganiser }: Going & { token: string; lastDay: PlainDate },
-): Letter {
-  const until = fullDayInWords(lastDay)
-  return {
-    site,
-    kind: 'takeout',
-    category: 'essential',
-    subject: 'Your data is ready',
-    heading: 'Your data, to take with you',
-    parts: [
-      { say: `Dear ${name},` },
-      {
-        say: `${byOrganiser ? 'You wrote to the organisers: here' : 'Here'} is everything we keep about you, as one ZIP file: a page to read, and the same for programs.`,
-      },
-      { link: `${site.siteUrl}/api/takeouts/${token}`, label: 'Download my data' },
-      { note: `The link holds until ${until}. Whoever has it can read all of it: please do not pass it on.` },
-      ...notYou(byOrganiser),
     ],
   }
 }
@@ -145,23 +124,37 @@ export function deletionAskedLetter(
   }
 }
 
-/** Says that somebody stays after all. */
-export function keptLetter(site: LetterSite, { name }: { name: string }): Letter {
+/** Says that nothing is deleted after all: a member stays, and whoever had left comes back if they like. */
+export function keptLetter(site: LetterSite, { name, hasLeft }: { name: string; hasLeft: boolean }): Letter {
   return {
     site,
     kind: 'deletion-called-off',
     category: 'essential',
     subject: 'Your account stays',
     heading: 'Your account stays',
-    parts: [
-      { say: `Dear ${name},` },
-      {
-        say: 'You signed in, or told the organisers, and so nothing is deleted. Everything is as it was, but your places in sessions and what you hosted: those went to others.',
-      },
-      { link: `${site.siteUrl}/member?view=schedule`, label: 'Your schedule' },
-      { note: 'If you still want to go, ask again under Me, Your data.' },
-    ],
+    parts: [{ say: `Dear ${name},` }, ...(hasLeft ? stillGone(site) : stillHere(site))],
   }
+}
+
+function stillHere(site: LetterSite): Letter['parts'] {
+  return [
+    {
+      say: 'You signed in, or told the organisers, and so nothing is deleted. Everything is as it was, but your places in sessions and what you hosted: those went to others.',
+    },
+    { link: `${site.siteUrl}/member?view=schedule`, label: 'Your schedule' },
+    { note: 'If you still want to go, ask again under Me, Your data.' },
+  ]
+}
+
+function stillGone(site: LetterSite): Letter['parts'] {
+  return [
+    {
+      say: 'You signed in, or told the organisers, and so nothing is deleted. You have left the community all the same, and can come back: what you wrote is kept.',
+    },
+    { link: `${site.siteUrl}/membership`, label: 'How to come back' },
+    { note: 'If you still want it to be deleted, sign in and ask again:' },
+    { link: `${site.siteUrl}/member?view=data`, label: 'Your data' },
+  ]
 }
 
 /** The last letter: it says no name, since none is kept any more. */
@@ -188,7 +181,8 @@ function wish(byOrganiser: boolean, words: string): string {
   return byOrganiser ? `You wrote to the organisers, and as you wished ${words}` : `As you wished, ${words}`
 }
 
-function notYou(byOrganiser: boolean): Letter['parts'] {
+/** What to do for whoever did not ask for it. */
+export function notYou(byOrganiser: boolean): Letter['parts'] {
   const who = byOrganiser ? 'If you did not write to them' : 'If it was not you'
   return [{ note: `${who}, please tell the organisers.` }]
 }

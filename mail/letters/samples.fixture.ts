@@ -46,8 +46,8 @@ import {
   leftLetter,
   pausedLetter,
   resumedLetter,
-  takeoutLetter,
 } from './departures.ts'
+import { takeoutLetter } from './takeout.ts'
 import { sessionMessageLetter, sessionQuestionsLetter } from './hosting.ts'
 import { memberMessageLetter } from './member-message.ts'
 import { seriesCancelledLetter, seriesMovedLetter } from './series.ts'
@@ -332,7 +332,7 @@ export const letterSamples: readonly Letter[] = [
     lastDay: '2026-12-08',
     texts: 'keep',
   }),
-  keptLetter(sampleSite, { name: 'A Guest With Quite A Long Name' }),
+  keptLetter(sampleSite, { name: 'A Guest With Quite A Long Name', hasLeft: true }),
   deletedLetter(sampleSite),
   suspendedLetter(sampleSite, { name: 'A Guest With Quite A Long Name', contact: 'organisers@hall.example' }),
   reinstatedLetter(sampleSite, { name: 'A Guest With Quite A Long Name' }),

@@ -73,6 +73,8 @@ export const pageDoors: Record<string, Door[]> = {
   '/member': [
     membersOnly('/member', 200),
     membersOnly('/member?view=profile', 200),
+    membersOnly('/member?view=data', 200, { left: 200 }),
+    membersOnly('/member?notice=stays', 200, { left: '/member?view=data&notice=stays' }),
     membersOnly('/member?view=hosting', 200),
     membersOnly('/member?view=questions', 200),
   ],
@@ -178,7 +180,7 @@ export const apiDoors: Record<string, Door[]> = {
   '/api/imports/report': [readByOrganisers('/api/imports/report', 404)],
   '/api/messages/letter': [readByOrganisers('/api/messages/letter', 404)],
   '/api/me': [open('/api/me')],
-  '/api/me/data': [forSignedIn('/api/me/data', 200, { registering: 403, left: 403 })],
+  '/api/me/data': [forSignedIn('/api/me/data', 200, { registering: 403 })],
   '/api/operations/numbers': [forSignedIn('/api/operations/numbers', 403, { organiser: 200 })],
   '/api/palette': [forSignedIn('/api/palette', 200)],
   '/api/series/dates': [readByOrganisers('/api/series/dates', 422)],

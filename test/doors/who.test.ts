@@ -11,6 +11,7 @@ const triedAs: Record<Who, 'organisers' | 'members' | 'anybody'> = {
   member: 'members',
   'proven-member': 'members',
   'fresh-member': 'members',
+  'fresh-owner': 'members',
   'signed-in': 'members',
   anybody: 'anybody',
 }

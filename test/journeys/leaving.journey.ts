@@ -29,6 +29,9 @@ test('I leave and come back by an invitation, with what I wrote', async ({ page,
   // What their device asks for is refused and over, long before it would be given up.
   await page.goto(`${ownSite.url}/member`, { waitUntil: 'networkidle', timeout: 15_000 })
   await expect(page.getByText('You left this community. You can come back')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Your data' }).click()
+  await page.getByRole('link', { name: 'Delete my account…' }).click()
+  await expect(page.getByText('That an account was closed, and when, is kept.')).toBeVisible()
   await page.goto(`${ownSite.url}/membership/invitation?token=${tokens.open}`)
   await page.getByRole('button', { name: /^Accept/ }).click()
   await expect(page).not.toHaveURL(/\/membership\/invitation/)

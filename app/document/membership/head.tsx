@@ -33,7 +33,7 @@ function WayIn({ canRequest }: { canRequest: boolean }) {
   const me = useMe()
   return (
     <div className="stack membership-way-in">
-      {me ? (
+      {me && !me.hasLeft ? (
         <>
           <p className="ui muted">You are a member, signed in as {me.displayName}.</p>
           <ButtonLink href={href('/member')} forward fit>
@@ -45,9 +45,11 @@ function WayIn({ canRequest }: { canRequest: boolean }) {
           <ButtonLink href={href('/membership/invitation-request')} forward fit>
             {canRequest ? 'Request an invitation' : 'Join the waiting list'}
           </ButtonLink>
-          <p className="ui muted">
-            Already a member? <Link href={href('/member/login')}>Sign in</Link>
-          </p>
+          {!me && (
+            <p className="ui muted">
+              Already a member? <Link href={href('/member/login')}>Sign in</Link>
+            </p>
+          )}
         </>
       )}
     </div>

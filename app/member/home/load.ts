@@ -19,6 +19,7 @@ import type { Member } from '../../../domain/club/viewer.ts'
 import { picturesOf } from '../../../domain/community/members/picture.ts'
 import { listCohorts } from '../../../domain/programme/cohorts.ts'
 import { windowNumberOf } from '../../../domain/club/window-number.ts'
+import type { AfterLeaving } from './own-data/load-after-leaving.ts'
 import type { DataContent } from './own-data/load.ts'
 import { loadHosting } from './hosting.ts'
 import type { PapersContent } from './papers/load.ts'
@@ -88,7 +89,7 @@ export async function loadView(
   }
 }
 
-export type View = Awaited<ReturnType<typeof loadView>> | Security | DataContent | PapersContent | Closed
+export type View = Awaited<ReturnType<typeof loadView>> | Security | DataContent | AfterLeaving | PapersContent | Closed
 
 /** A page of the member's own, for the organiser who reads as them. */
 type Closed = { view: 'closed'; of: 'security' | 'data'; name: string }

@@ -1,14 +1,19 @@
 import { redirect } from 'react-router'
+import { hasLeft } from '../../../domain/club/access/own-data.ts'
+import type { Member } from '../../../domain/club/viewer.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { fullDayInWords } from '../../../time/words.ts'
 import { memberContext, papersDueContext, requestContext, toolsContext } from '../../contexts.ts'
 import { InstallPane } from '../../pwa/install/install-pane.tsx'
+import { isToldToStay } from '../../sign-in/stay-after-all.ts'
 import { useSite } from '../../site-frame.tsx'
 import { CalendarView } from './calendar-view.tsx'
 import { dataPath } from './own-data/asked.ts'
 import { DataView } from './own-data/data-view.tsx'
-import { loadData } from './own-data/load.ts'
+import { LeftView } from './own-data/left-view.tsx'
+import { loadAfterLeaving } from './own-data/load-after-leaving.ts'
+import { type Asked, loadData } from './own-data/load.ts'
 import { HomeView } from './home-view.tsx'
 import { loadNotice, loadView, pathToUpdates, viewIn } from './load.ts'
 import type { View } from './load.ts'
@@ -42,6 +47,7 @@ const titles = {
   security: 'Security',
   data: 'Your data',
   papers: 'What changed',
+  left: 'Your data',
   closed: 'Not for organisers',
 } as const
 
@@ -53,6 +59,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
   const member = context.get(memberContext)
+  if (hasLeft(member)) return loadLeft({ context, url }, member)
   if (url.searchParams.get('view') === 'updates') throw redirect(await pathToUpdates(tools, member))
   const view = viewIn(url.searchParams)
   const { email = '', sessionId, viewedAs } = context.get(requestContext)
@@ -71,9 +78,16 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     loadNotice(tools, member, url.searchParams),
   ])
   const pausedUntil = member.status === 'paused' ? member.pausedUntil : undefined
-  const stays = url.searchParams.get('notice') === 'stays'
+  const stays = isToldToStay(url)
   const asked = view === 'papers' ? [] : due
   return { content, notice, due: asked, stays, pausedUntil, now: tools.now(), timeZone: member.timeZone }
+}
+
+/** Whoever has left finds their own data, and nothing else. */
+async function loadLeft(asked: Asked, member: Member) {
+  const content = await loadAfterLeaving(asked, member)
+  const none = { notice: undefined, due: [], stays: false, pausedUntil: undefined }
+  return { ...none, content, now: asked.context.get(toolsContext).now(), timeZone: member.timeZone }
 }
 
 export default function MemberPage({ loaderData }: Route.ComponentProps) {
@@ -165,6 +179,8 @@ function ViewOf({ content, now, timeZone }: { content: View; now: Date; timeZone
           </Note>
         </MeFrame>
       )
+    case 'left':
+      return <LeftView left={content} timeZone={timeZone} />
     case 'papers':
       return <PapersView content={content} timeZone={timeZone} />
     case 'data':

@@ -1,6 +1,8 @@
 import './page.css'
+import { href } from 'react-router'
 import { type Edition, intakeOf, listEditions } from '../../../domain/programme/editions.ts'
 import { findPage } from '../../../domain/writing/pages.ts'
+import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { toolsContext, viewerContext } from '../../contexts.ts'
 import { MembershipHead } from '../../document/membership/head.tsx'
@@ -59,7 +61,11 @@ function YouLeft() {
     <div className="wrap membership-notice">
       <Note>
         You left this community. You can come back: accept a new invitation, or request one. What you wrote comes back
-        with you.
+        with you. What is kept about you stays yours: take it with you, or have it deleted, at{' '}
+        <Link className="link" href={`${href('/member')}?view=data`}>
+          Your data
+        </Link>
+        .
       </Note>
     </div>
   )

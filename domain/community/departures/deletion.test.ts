@@ -16,6 +16,7 @@ import { auditEntries } from '../../../db/schema/operations.server.ts'
 import { accounts } from '../../../db/schema/people.server.ts'
 import { oneself } from '../departures.ts'
 import { askForDeletion, callDeletionOff, findDeletion } from './deletion.ts'
+import { leaveCommunity } from './leave.ts'
 import { lettersTo, rowOf } from './departures.fixture.ts'
 
 const database = await openTestDatabase()
@@ -139,6 +140,23 @@ describe('whoever asks to be deleted', () => {
       await callDeletionOff(tools, { id: suspended.id, by: organiser })
 
       expect(await rowOf(house, suspended)).toMatchObject({ status: 'suspended' })
+    }),
+  )
+
+  test(
+    'has left before, and by signing in is again somebody who left: the letter says so',
+    inHouse(async (house) => {
+      const { tools, northerner: member } = house
+      await leaveCommunity(tools, oneself(member))
+      await askForDeletion(tools, oneself(member), { texts: 'take' })
+
+      await callDeletionOff(tools, oneself(member))
+
+      expect(await rowOf(house, member)).toMatchObject({ status: 'left', deleteAfter: null })
+      const mails = await tools.db.select().from(outboxMails).where(eq(outboxMails.toMemberId, member.id))
+      const words = (kind: string) => mails.find((mail) => mail.kind === kind)?.bodyText.replaceAll('\n', ' ')
+      expect(words('left')).toContain('sign in with this address')
+      expect(words('deletion-called-off')).toContain('You have left the community all the same')
     }),
   )
 

@@ -76,7 +76,7 @@ export async function callDeletionOff(
     const status = was === 'paused' ? 'active' : was
     const kept = await turnMember(tools, tx, { id, from: ['erasing'] }, { status, deleteAfter: null })
     if (!kept) return undefined
-    await writeTo(tools, tx, kept, (site) => keptLetter(site, { name: kept.displayName }))
+    await writeTo(tools, tx, kept, (site) => keptLetter(site, { name: kept.displayName, hasLeft: status === 'left' }))
     const summary = `The deletion of ${kept.displayName} was called off`
     const actorId = actorOf(departing)
     await noteInAudit(tx, { actorId, action: 'deletion-called-off', objectType: 'member', objectId: id, summary })

@@ -27,6 +27,11 @@ export function leaveEditionAt(slug: string): string {
 /** Nothing begun. */
 export const dataPath = '/member?view=data'
 
+/** Whether an address leads there. */
+export function isOwnDataPage({ pathname, searchParams }: URL): boolean {
+  return pathname === '/member' && searchParams.get('view') === 'data'
+}
+
 /** Where somebody has to go first: going for good is begun by whoever has proven lately who they are. A pause is taken back by a button. */
 export function dataProofFor(begun: DataBegun | undefined, { isProven }: { isProven: boolean }): string | undefined {
   if (!begun || begun === 'pause' || isProven) return undefined

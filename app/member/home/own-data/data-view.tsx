@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { today } from '../../../../time/plain-dates.ts'
 import { fullDayInWords } from '../../../../time/words.ts'
-import { FactList } from '../../../../ui/fact-list.tsx'
 import { FactLine, FactLines, FactPane } from '../../../../ui/fact-pane.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { Standing } from '../../../../ui/standing.tsx'
 import { consentWords } from '../me-words.ts'
 import { DeletePane } from './delete-pane.tsx'
+import { KeptPane } from './kept-pane.tsx'
 import { LeavePane } from './leave-pane.tsx'
 import { LessonsPane } from './lessons-pane.tsx'
 import type { DataContent } from './load.ts'
@@ -33,26 +33,9 @@ export function DataView({ data, timeZone }: { data: DataContent; timeZone: stri
       <PausePane data={data} />
       <LeavePane data={data} />
       <DeletePane data={data} />
-      <Kept data={data} />
+      <KeptPane data={data} />
       <Agreed data={data} timeZone={timeZone} />
     </>
-  )
-}
-
-function Kept({ data: { email } }: { data: DataContent }) {
-  return (
-    <FactPane id="kept" title="What is kept">
-      <FactList
-        facts={[
-          { name: 'E-mail', value: email },
-          {
-            name: 'Kept',
-            value: 'Your profile, your answers, entries and lessons, what you agreed to, when you were last here.',
-          },
-          { name: 'Not kept', value: 'Birth date, telephone, where you are beyond your time zone.' },
-        ]}
-      />
-    </FactPane>
   )
 }
 

@@ -16,8 +16,7 @@ import { PutDataBack } from './put-back.tsx'
 import { WhatGoes } from './what-goes.tsx'
 
 /** Being deleted: what goes and what stays is said first, and there are fourteen days to change one's mind. */
-export function DeletePane({ data: { begun, held, days } }: { data: DataContent }) {
-  const today = addDays(days.first, -1)
+export function DeletePane({ data: { begun, held, today } }: { data: Pick<DataContent, 'begun' | 'held' | 'today'> }) {
   return (
     <FactPane id="delete" title="Close the account" note="Fourteen days to change your mind.">
       <FactLines label="Close the account">

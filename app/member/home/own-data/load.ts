@@ -13,7 +13,7 @@ import { today } from '../../../../time/plain-dates.ts'
 import { requestContext, toolsContext } from '../../../contexts.ts'
 import { dataBegunIn, dataProofFor } from './asked.ts'
 
-type Asked = { context: Readonly<RouterContextProvider>; url: URL }
+export type Asked = { context: Readonly<RouterContextProvider>; url: URL }
 
 /** What is kept of a member, what they agreed to, how they take it with them, and what becomes of it when they go. */
 export async function loadData({ context, url }: Asked, member: Member) {
@@ -33,7 +33,7 @@ export async function loadData({ context, url }: Asked, member: Member) {
     ownAccesses(tools, member),
   ])
   const { status, pausedUntil } = member
-  const days = pauseDays(today(tools.now(), timeZone))
+  const day = today(tools.now(), timeZone)
   return {
     view: 'data' as const,
     begun,
@@ -43,7 +43,8 @@ export async function loadData({ context, url }: Asked, member: Member) {
     status,
     pausedUntil,
     held,
-    days,
+    today: day,
+    days: pauseDays(day),
     takeout,
     lessons,
     accesses,

@@ -4,7 +4,7 @@ import { LocalMoment } from '../../../local-time/local-time.tsx'
 import type { DataContent } from './load.ts'
 
 /** Everything as one file: asked for by mail, and fetched here while the link holds. */
-export function TakePane({ data: { takeout }, timeZone }: { data: DataContent; timeZone: string }) {
+export function TakePane({ data: { takeout }, timeZone }: { data: Pick<DataContent, 'takeout'>; timeZone: string }) {
   return (
     <FactPane id="take" title="Take it" note="One ZIP: a page to read, and the same as JSON for programs.">
       <FactLines label="Take it">
