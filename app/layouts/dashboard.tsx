@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { editionsByTurn } from '../../domain/programme/editions.ts'
-import { underway } from '../../domain/writing/publishing/hold.ts'
+import { underway } from '../../domain/writing/publishing/underway.ts'
 import { railCounts, troublesOf } from '../../domain/upkeep/queue.ts'
 import { isAdmin } from '../../domain/club/access.ts'
 import { windowOf } from '../own-window.ts'

@@ -19,6 +19,7 @@ import type { DraftRow } from './drafts/rows.ts'
 import { staleOf } from './drafts/stale.ts'
 import type { Stale } from './drafts/stale.ts'
 import { isWrittenKind } from './kinds.ts'
+import type { RowVersion } from '../ids.ts'
 import { callBack } from './publishing/hold.ts'
 import type { BackOutcome } from './publishing/hold.ts'
 import { isTimeZone, wallTimeToInstant } from '../../time/zones.ts'
@@ -64,9 +65,9 @@ export async function schedulePublish(
   return send(tools, admin, sending, { status: 'scheduled', plannedAt, plannedZone: zone })
 }
 
-/** Takes back what was planned; refused once it is out. */
-export function unschedule(tools: Tools, admin: Admin, id: string): Promise<BackOutcome> {
-  return callBack(tools, admin, id, 'scheduled')
+/** Takes back what was planned as this version; refused once it is out. */
+export function unschedule(tools: Tools, admin: Admin, sent: RowVersion): Promise<BackOutcome> {
+  return callBack(tools, admin, sent, 'scheduled')
 }
 
 type Plan = { status: 'publishing' | 'scheduled'; plannedAt: Date; plannedZone: string | null }

@@ -121,8 +121,11 @@ describe('at the desk', () => {
         status: 200,
         json: { until: '2026-11-20T11:01:00.000Z' },
       })
-      expect((await post(undo, desk, { id })).status).toBe(200)
-      expect((await post(undo, desk, { id })).json).toMatchObject({ because: 'too-late' })
+      const held = { id, version: version + 1 }
+      expect((await post(undo, desk, { id })).json).toMatchObject({ because: 'sent-again' })
+      expect(await post(undo, desk, held)).toMatchObject({ status: 200, json: { version: version + 2 } })
+      expect((await post(undo, desk, held)).status).toBe(200)
+      expect((await post(undo, desk, { id, version })).json).toMatchObject({ because: 'too-late' })
       expect(await post(publish, desk, { id: bad.id, version: bad.version })).toMatchObject({
         status: 422,
         json: { because: 'checks', errors: [{ field: 'title', words: 'Title is required.' }] },

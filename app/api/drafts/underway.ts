@@ -1,4 +1,4 @@
-import { underway } from '../../../domain/writing/publishing/hold.ts'
+import { underway } from '../../../domain/writing/publishing/underway.ts'
 import { declareRead } from '../declare.ts'
 
 /** `GET /api/drafts/underway`: what goes out this minute, and what became of what was held a moment ago. */

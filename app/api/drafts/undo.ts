@@ -1,11 +1,12 @@
 import { undoPublish } from '../../../domain/writing/publishing/hold.ts'
-import { textIn } from './posted.ts'
+import { numberIn, textIn } from './posted.ts'
+import { cannotTakeBack } from './cannot-take-back.ts'
 import { declareDraftAction } from './declare-draft-action.ts'
 
-/** `POST /api/drafts/undo`: `id`. 409 where it is too late: it is out, or was taken back already. */
+/** `POST /api/drafts/undo`: `id`, `version` as it was sent. 409 where it is too late: it is out, or was sent again since. */
 export const action = declareDraftAction(async ({ admin, tools, posted }) => {
   const id = textIn(posted, 'id')
-  const outcome = await undoPublish(tools, admin, id)
-  if (outcome.ok) return { done: 'Taken back. Nothing has left the house.', json: { id, version: outcome.version } }
-  return { cannot: 'It is too late for that. Look at its state again.', json: { because: 'too-late' } }
+  const outcome = await undoPublish(tools, admin, { id, version: numberIn(posted, 'version') })
+  if (!outcome.ok) return cannotTakeBack(outcome)
+  return { done: 'Taken back. Nothing has left the house.', json: { id, version: outcome.version } }
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Underway } from '../../../domain/writing/publishing/hold.ts'
+import type { Underway } from '../../../domain/writing/publishing/underway.ts'
 import { askAgainIn, isNews, learn } from './follow.ts'
 
 const sent = { id: 'a', kind: 'update', title: 'Hours', version: 3, by: undefined } as const

@@ -1,4 +1,4 @@
-import type { Underway } from '../../../domain/writing/publishing/hold.ts'
+import type { Underway } from '../../../domain/writing/publishing/underway.ts'
 
 /** What one page knows of something underway: `until` on this page's clock (`performance.now()`). */
 export type Followed = Underway & { until: number }

@@ -1,7 +1,7 @@
 import './hold-bars.css'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { holdMs } from '../../../domain/limit-numbers.ts'
-import type { Underway } from '../../../domain/writing/publishing/hold.ts'
+import type { Underway } from '../../../domain/writing/publishing/underway.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { HoldBar } from '../../../ui/hold-bar.tsx'
 import { ApiButton } from '../../forms/posting.tsx'
@@ -102,7 +102,7 @@ function WaysOut({ held: { id, version } }: { held: Followed }) {
           Send now
         </Button>
       </ActForm>
-      <ActForm path="/api/drafts/undo" fields={{ id }}>
+      <ActForm path="/api/drafts/undo" fields={{ id, version }}>
         <Button ref={button} kind="quiet" small data-key={keys.undo}>
           Undo <KeyCaps keys={keys.undo} />
         </Button>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { Underway } from '../../../domain/writing/publishing/hold.ts'
+import type { Underway } from '../../../domain/writing/publishing/underway.ts'
 import { useReadAgain } from '../../fetching/polling.ts'
 import { signedInAgain } from '../../session/drawn-for.ts'
 import { askAgainIn, isNews, learn, nameOf } from './follow.ts'

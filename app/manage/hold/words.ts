@@ -1,5 +1,5 @@
 import type { HeldMove } from '../../../domain/programme/sessions/moves/list.ts'
-import type { HeldReaders, Underway } from '../../../domain/writing/publishing/hold.ts'
+import type { HeldReaders, Underway } from '../../../domain/writing/publishing/underway.ts'
 import type { MailWay } from '../../../domain/tools.ts'
 import { namedMomentInWords } from '../../../time/words.ts'
 import { counted } from '../../texts/number-words.ts'

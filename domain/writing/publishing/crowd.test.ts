@@ -29,8 +29,9 @@ test('whoever is first, the undo or one of several workers, decides for all', { 
     const draft = await desk.write('update', { title: `Round ${round}`, payload: { slug: `round-${round}` } })
     await publishNow(desk.tools, desk.organiser, { ...draft, tell: ['mail'] })
     desk.pass(60)
+    const held = await desk.row(draft.id)
     const [undone, ...worked] = await Promise.all([
-      undoPublish(elsewhere, desk.organiser, draft.id),
+      undoPublish(elsewhere, desk.organiser, held),
       publishDue(desk.tools, draft.id),
       publishDue(elsewhere, draft.id),
       publishDue(elsewhere, draft.id),

@@ -8,7 +8,8 @@ import { isAdmin } from '../../club/access.ts'
 import { openDesk, setDesk } from './desk.fixture.ts'
 import type { Desk } from './desk.fixture.ts'
 import { publishNow } from '../publishing.ts'
-import { endHold, underway, undoPublish } from './hold.ts'
+import { endHold, undoPublish } from './hold.ts'
+import { underway } from './underway.ts'
 import { publishDue } from './publish.ts'
 
 const database = await openTestDatabase()
@@ -39,7 +40,7 @@ describe('what is published now', () => {
       await sendOff(desk, draft)
       desk.pass(59)
 
-      expect(await undoPublish(desk.tools, desk.organiser, draft.id)).toMatchObject({ ok: true })
+      expect(await takeBack(desk, draft.id)).toMatchObject({ ok: true })
 
       desk.pass(60)
       expect(await publishDue(desk.tools, draft.id)).toEqual({ state: 'left' })
@@ -47,7 +48,27 @@ describe('what is published now', () => {
       await sendOff(desk, again)
       desk.pass(60)
       expect(await publishDue(desk.tools, draft.id)).toMatchObject({ state: 'published' })
-      expect(await undoPublish(desk.tools, desk.organiser, draft.id)).toEqual({ ok: false, because: 'too-late' })
+      expect(await takeBack(desk, draft.id)).toEqual({ ok: false, because: 'too-late' })
+    }))
+
+  test('is taken back as it was shown: two who press take it back once, and what was sent again since stays', () =>
+    atDesk(async (desk) => {
+      const draft = await desk.write('update')
+      await sendOff(desk, draft)
+      const shown = await desk.row(draft.id)
+      const [one, other] = [
+        await undoPublish(desk.tools, desk.organiser, shown),
+        await undoPublish(desk.tools, desk.organiser, shown),
+      ]
+      await sendOff(desk, await desk.row(draft.id))
+      const sentAgain = await desk.row(draft.id)
+
+      const late = await undoPublish(desk.tools, desk.organiser, shown)
+
+      const back = { ok: true, version: shown.version + 1 }
+      expect([one, other]).toEqual([back, back])
+      expect(late).toEqual({ ok: false, because: 'sent-again' })
+      expect(await desk.row(draft.id)).toEqual(sentAgain)
     }))
 
   test('goes out at once for whoever does not want to wait, and cannot be taken back then', () =>
@@ -61,7 +82,7 @@ describe('what is published now', () => {
       expect(await endHold(desk.tools, desk.organiser, held)).toEqual({ ok: true })
 
       expect(await publishDue(desk.tools, draft.id)).toMatchObject({ state: 'published' })
-      expect(await undoPublish(desk.tools, desk.organiser, draft.id)).toEqual({ ok: false, because: 'too-late' })
+      expect(await takeBack(desk, draft.id)).toEqual({ ok: false, because: 'too-late' })
       expect(await endHold(desk.tools, desk.organiser, held)).toEqual({ ok: false, because: 'too-late' })
     }))
 
@@ -70,7 +91,7 @@ describe('what is published now', () => {
       const draft = await desk.write('update')
       await sendOff(desk, draft)
       const shown = await desk.row(draft.id)
-      await undoPublish(desk.tools, desk.organiser, draft.id)
+      await takeBack(desk, draft.id)
       await sendOff(desk, await desk.row(draft.id))
       const sentAgain = await desk.row(draft.id)
 
@@ -143,7 +164,7 @@ describe('what organisers see of it on every page', () => {
   test('what was taken back is not underway any more', () =>
     atDesk(async (desk) => {
       const id = await press(desk)
-      await undoPublish(desk.tools, desk.organiser, id)
+      await takeBack(desk, id)
 
       expect(await underway(desk.tools, desk.organiser)).toEqual([])
     }))
@@ -157,3 +178,6 @@ describe('what organisers see of it on every page', () => {
       expect(await underway(desk.tools, other)).toMatchObject([{ by: desk.organiser.displayName }])
     }))
 })
+
+/** Undo, as somebody presses it who sees it as it is now. */
+const takeBack = async ({ tools, organiser, row }: Desk, id: string) => undoPublish(tools, organiser, await row(id))

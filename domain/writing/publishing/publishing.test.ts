@@ -57,7 +57,7 @@ describe('what is published now', () => {
 
       await sendOff(desk, draft)
       const held = await lastNoteOf(desk, draft.id)
-      await undoPublish(desk.tools, desk.organiser, draft.id)
+      await undoPublish(desk.tools, desk.organiser, await desk.row(draft.id))
       await publish(desk, await desk.row(draft.id))
 
       expect([held, await lastNoteOf(desk, draft.id)]).toEqual(['Publish pressed', 'Published'])
@@ -177,7 +177,12 @@ describe('what is planned', () => {
 
       expect(await plan(desk, draft, '2026-11-20T11:59')).toEqual({ ok: false, because: 'past' })
       await plan(desk, draft, '2026-12-07T08:00')
-      await unschedule(desk.tools, desk.organiser, draft.id)
+      const planned = await desk.row(draft.id)
+      await unschedule(desk.tools, desk.organiser, planned)
+      await plan(desk, await desk.row(draft.id), '2026-12-07T09:00')
+      const late = await unschedule(desk.tools, desk.organiser, planned)
+      expect(late).toEqual({ ok: false, because: 'sent-again' })
+      await unschedule(desk.tools, desk.organiser, await desk.row(draft.id))
 
       desk.turnTo(new Date('2026-12-08'))
       await publishAllDue(desk.tools)

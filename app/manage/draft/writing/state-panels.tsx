@@ -28,7 +28,7 @@ export function PlannedPanel({ draft, clock }: PanelProps) {
         )}{' '}
         {draft.explained}
       </Note>
-      <ActForm path="/api/drafts/unschedule" fields={{ id: draft.id }}>
+      <ActForm path="/api/drafts/unschedule" fields={{ id: draft.id, version: draft.version }}>
         <Button wide kind="quiet">
           Take it off the plan
         </Button>
