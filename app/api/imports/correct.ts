@@ -1,5 +1,5 @@
 import { findImport } from '../../../domain/upkeep/imports.ts'
-import { correctRow } from '../../../domain/upkeep/imports/correct.ts'
+import { correctRow, rowToCorrect } from '../../../domain/upkeep/imports/correct.ts'
 import { columnIndexes, columnName, correctionForm } from '../../manage/member/import/form.ts'
 import { declareForm } from '../declare-form.ts'
 import { textIn } from '../posted.ts'
@@ -25,8 +25,12 @@ export const action = declareForm(
       const to = `/manage/member?tab=import&import=${id}`
       return { done: 'Put right. What would happen is worked out anew.', json: { counts: outcome.counts }, to }
     }
-    if (outcome.because === 'stale')
-      return { cannot: 'Somebody else put this row right meanwhile. Read it again; what you typed is still here.' }
+    if (outcome.because === 'stale') {
+      const row = await rowToCorrect(tools, admin, { id, number })
+      if (!row) return whyNotChecked('gone')
+      const shown = Object.fromEntries(columnIndexes(found).map((index) => [columnName(index), row.cells[index]]))
+      return { stale: { version: row.version, shown } }
+    }
     if (outcome.because === 'long-cell') return { refused: { form: 'That is more than a cell may hold.' } }
     return whyNotChecked(outcome.because)
   },

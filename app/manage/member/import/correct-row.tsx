@@ -14,7 +14,9 @@ type Correcting = { opened: ImportOpened; row: CorrectedRow; search: string }
 
 /** The cells of one row, to be put right before anything is imported; what the file said stands under each that was. */
 export function CorrectRow({ opened: { id, headers, columns }, row, search }: Correcting) {
-  const { number, line, version, cells, written } = row
+  const { number, line, cells, written } = row
+  // Held as it was opened: reading the page again brings no newer one that nobody was shown.
+  const [version] = useState(row.version)
   const [schema] = useState(() => correctionForm({ headers, columns }))
   const [values] = useState(() =>
     Object.fromEntries(columnIndexes({ columns }).map((index) => [columnName(index), cells[index] ?? ''])),
@@ -27,7 +29,7 @@ export function CorrectRow({ opened: { id, headers, columns }, row, search }: Co
         <FormMessages />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="number" value={number} />
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="version" value={String(api.reply?.values?.version ?? version)} />
         <div className="import-cells">
           {columnIndexes({ columns }).map((index) => (
             <div key={index}>
