@@ -16,7 +16,7 @@ describe('where a rule stands', () => {
     ['/membershipx', '/membershipx'],
     ['/authors', '/authors'],
     ['/member/:name/card', '/member/:name/card'],
-    ['/studios/**', '/studios/**'],
+    ['/old-studios/**', '/old-studios/**'],
   ])('%s is kept as %s', (typed, kept) => {
     expect(readFrom(typed)).toEqual({ ok: true, value: kept })
   })
@@ -57,6 +57,9 @@ describe('where a rule stands', () => {
     ['/offline', 'protected'],
     ['/sw.js', 'protected'],
     ['/manifest.webmanifest', 'protected'],
+    ['/robots.txt', 'protected'],
+    ['/Sitemap.xml', 'protected'],
+    ['/notes/feed.xml', 'protected'],
     // Patterns under which a protected path falls.
     ['/**', 'protected'],
     ['/*', 'protected'],
@@ -66,6 +69,8 @@ describe('where a rule stands', () => {
     ['/member/*', 'protected'],
     ['/member/:page', 'protected'],
     ['/member/login/**', 'protected'],
+    ['/studios/**', 'protected'],
+    ['/notes/:note', 'protected'],
   ])('%s is refused: %s', (typed, because) => {
     expect(readFrom(typed)).toEqual({ ok: false, because })
   })

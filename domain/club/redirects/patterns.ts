@@ -7,8 +7,8 @@ export type ToProblem = 'required' | 'too-long' | 'pattern' | 'address'
 const longest = 2000
 
 /**
- * No rule stands on these: without them nobody could undo a rule, and the private address of a calendar would be sent to wherever
- * a rule leads (docs/behaviour/addresses.md, protected-paths).
+ * No rule stands on these: without them nobody could undo a rule, the private address of a calendar would be sent to wherever
+ * a rule leads, and programs that read a feed or the map of the site would find a page (docs/behaviour/addresses.md, protected-paths).
  */
 const protectedBelow = ['api', '_app', 'auth', 'cal', 'files', 'manage']
 const protectedPaths = [
@@ -18,6 +18,12 @@ const protectedPaths = [
   ['offline'],
   ['sw.js'],
   ['manifest.webmanifest'],
+  ['robots.txt'],
+  ['sitemap.xml'],
+  ['challenge', 'feed.xml'],
+  ['notes', 'feed.xml'],
+  ['studios', 'lessons-learned', 'feed.xml'],
+  ['studios', 'schedule.ics'],
 ]
 
 type Read<Problem> = { ok: true; value: string } | { ok: false; because: Problem }
