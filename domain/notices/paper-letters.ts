@@ -6,6 +6,7 @@ import type { JobPayloads } from '../../jobs/kinds.ts'
 import { paperChangedLetter } from '../../mail/letters/papers.ts'
 import { today } from '../../time/plain-dates.ts'
 import { noteInAudit } from '../club/audit.ts'
+import { paperNames } from '../club/paper-names.ts'
 import { papersAsked } from '../club/papers.ts'
 import type { Paper, PaperAsked } from '../club/papers.ts'
 import { missingWithAddress } from '../club/papers/missing.ts'
@@ -42,7 +43,7 @@ export async function remindOfPaper(
     const dedupeKey = `paper-letters:${slug}:${asked.sinceVersion}:${round}`
     // Pressed again on the same day there is nothing more to do.
     if (!(await tools.jobs.send(tx, 'paper-letters', reminder, { dedupeKey }))) return
-    const summary = `Reminded everybody who has not agreed to version ${asked.version} of the ${slug === 'terms' ? 'terms' : 'code of conduct'}`
+    const summary = `Reminded everybody who has not agreed to version ${asked.version} of the ${paperNames[slug].inSentence}`
     await noteInAudit(tx, { actorId: admin.id, action: 'paper-reminded', objectType: 'page', objectId: slug, summary })
   })
   return { ok: true }
@@ -80,7 +81,8 @@ async function writeBatch(
       batch.map(({ id, name, email }) => ({
         letter: paperChangedLetter(site, {
           name,
-          slug,
+          paper: paperNames[slug].inSentence,
+          isMany: paperNames[slug].isMany,
           until: today(dueAt, site.timeZone),
           isReminder: round !== 'asked',
         }),

@@ -5,19 +5,17 @@ import type { Letter } from '../letter.ts'
 
 type PaperChanged = {
   name: string
-  slug: 'terms' | 'code-of-conduct'
+  /** What it is called in a sentence; `isMany`: in the plural. */
+  paper: string
+  isMany: boolean
   /** The day from which the question stands first in the member area. */
   until: string
   isReminder: boolean
 }
 
 /** Asks a member to read a paper that changed in what it asks of people, and to say whether they agree. */
-export function paperChangedLetter(site: LetterSite, { name, slug, until, isReminder }: PaperChanged): Letter {
-  const paper = slug === 'terms' ? 'terms' : 'code of conduct'
-  const subject =
-    slug === 'terms'
-      ? `The terms of ${site.siteName} have changed`
-      : `The code of conduct of ${site.siteName} has changed`
+export function paperChangedLetter(site: LetterSite, { name, paper, isMany, until, isReminder }: PaperChanged): Letter {
+  const subject = `The ${paper} of ${site.siteName} ${isMany ? 'have' : 'has'} changed`
   return {
     site,
     kind: 'paper-changed',

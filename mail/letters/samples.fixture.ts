@@ -312,7 +312,8 @@ export const letterSamples: readonly Letter[] = [
   }),
   paperChangedLetter(sampleSite, {
     name: 'A Guest With Quite A Long Name',
-    slug: 'code-of-conduct',
+    paper: 'code of conduct',
+    isMany: false,
     until: '2026-12-08',
     isReminder: true,
   }),

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { href } from 'react-router'
+import { paperNames } from '../../../domain/club/paper-names.ts'
 import type { Paper } from '../../../domain/club/papers.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { useForm } from '../../../ui/form/form-context.ts'
@@ -100,8 +101,8 @@ function OwnTimeZone({ first }: { first: string }) {
 const path = 'profile.timeZone'
 
 const papersToRead: Record<Paper['slug'], { name: string; path: string }> = {
-  terms: { name: 'terms with the privacy notice', path: href('/membership/terms') },
-  'code-of-conduct': { name: 'code of conduct', path: href('/code-of-conduct') },
+  terms: { name: `${paperNames.terms.inSentence} with the privacy notice`, path: href('/membership/terms') },
+  'code-of-conduct': { name: paperNames['code-of-conduct'].inSentence, path: href('/code-of-conduct') },
 }
 
 function Agreements({ papers, reply }: Pick<RegisterStepsProps, 'papers' | 'reply'>) {

@@ -1,3 +1,4 @@
+import { paperNames } from '../../club/paper-names.ts'
 import { countMissing } from '../../club/papers/missing.ts'
 import type { Admin } from '../../club/viewer.ts'
 import type { Tools } from '../../tools.ts'
@@ -11,7 +12,7 @@ export async function papersOwed(tools: Pick<Tools, 'db' | 'now'>, admin: Admin)
     'papers-owed',
     owed.map(({ slug, dueAt }) => ({
       id: slug,
-      title: slug === 'terms' ? 'Terms' : 'Code of conduct',
+      title: paperNames[slug].title,
       at: dueAt,
       number: owed.length,
     })),

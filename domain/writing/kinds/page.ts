@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../../db/open.ts'
 import { pages } from '../../../db/schema/pages.server.ts'
 import type { PageBlock } from '../../../db/schema/shapes.ts'
 import { pageSlugs } from '../../../db/schema/shapes.ts'
+import { paperNames } from '../../club/paper-names.ts'
 import { showBlocks } from '../pages.ts'
 import type { PageSlug } from '../pages.ts'
 import { publishPageVersion } from '../pages/publish.ts'
@@ -129,8 +130,8 @@ async function beginNamed(tx: Transaction, wanted: string | undefined): Promise<
 const titles: Record<PageSlug, string> = {
   home: '',
   about: 'About',
-  'code-of-conduct': 'Code of conduct',
-  terms: 'Terms',
+  'code-of-conduct': paperNames['code-of-conduct'].title,
+  terms: paperNames.terms.title,
   membership: 'Membership',
   studios: 'Studios',
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { paperNames } from '../../../../domain/club/paper-names.ts'
 import type { PathValues } from '../../../../ui/form/form-model.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -97,10 +98,11 @@ function Verdicts() {
   )
 }
 
-const papers = [
-  { slug: 'terms', name: 'the terms', isMany: true },
-  { slug: 'code-of-conduct', name: 'the code of conduct', isMany: false },
-] as const
+const papers = (['terms', 'code-of-conduct'] as const).map((slug) => ({
+  slug,
+  name: `the ${paperNames[slug].inSentence}`,
+  isMany: paperNames[slug].isMany,
+}))
 
 /** Whoever registers agrees to the papers there are: what is not written nobody has agreed to. */
 function PapersFirst() {

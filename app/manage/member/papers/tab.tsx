@@ -1,3 +1,4 @@
+import { paperNames } from '../../../../domain/club/paper-names.ts'
 import { fullDayInWords } from '../../../../time/words.ts'
 import { today } from '../../../../time/plain-dates.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -39,13 +40,13 @@ export function PapersTab({ content: { papers, shown, asked }, clock, search }: 
             label="Papers"
             links={papers.map(({ slug, missing }) => ({
               href: changed(search, { paper: slug, page: undefined }),
-              label: `${names[slug]}, ${missing}`,
+              label: `${paperNames[slug].title}, ${missing}`,
               current: slug === shown.slug,
             }))}
           />
         </div>
       )}
-      <FactPane id="asked" title={names[shown.slug]} note={`Version ${shown.version}`}>
+      <FactPane id="asked" title={paperNames[shown.slug].title} note={`Version ${shown.version}`}>
         <p className="muted">
           <AskedWhen shown={shown} clock={clock} />
         </p>
@@ -109,5 +110,3 @@ function columnsFor(clock: Clock): Column<Person>[] {
     },
   ]
 }
-
-const names = { terms: 'Terms', 'code-of-conduct': 'Code of conduct' }

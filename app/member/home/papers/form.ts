@@ -10,11 +10,5 @@ export function papersForm(slugs: readonly Paper['slug'][]) {
   })
 }
 
-/** What a paper is called in a sentence. */
-export const paperNames: Record<Paper['slug'], string> = {
-  terms: 'terms',
-  'code-of-conduct': 'code of conduct',
-}
-
 const terms = { ...termsField, label: 'I agree to the terms as they are now.' } as const
 const conduct = { ...conductField, label: 'I agree to the code of conduct as it is now.' } as const

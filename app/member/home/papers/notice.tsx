@@ -1,10 +1,10 @@
+import { paperNames } from '../../../../domain/club/paper-names.ts'
 import type { PaperDue } from '../../../../domain/club/papers.ts'
 import { today } from '../../../../time/plain-dates.ts'
 import { fullDayInWords } from '../../../../time/words.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { papersPath } from './asked.ts'
-import { paperNames } from './form.ts'
 
 /** Says that a paper has changed, and by when an answer is hoped for. */
 export function PapersNotice({ due, now, timeZone }: { due: PaperDue[]; now: Date; timeZone: string }) {
@@ -13,7 +13,7 @@ export function PapersNotice({ due, now, timeZone }: { due: PaperDue[]; now: Dat
   return (
     <div className="member-notice">
       <Note tone="warn">
-        Changed since you agreed: the {due.map(({ slug }) => paperNames[slug]).join(' and the ')}.{' '}
+        Changed since you agreed: the {due.map(({ slug }) => paperNames[slug].inSentence).join(' and the ')}.{' '}
         <Link className="link" href={papersPath}>
           Read what changed
         </Link>{' '}

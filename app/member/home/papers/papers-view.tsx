@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { href } from 'react-router'
+import { paperNames } from '../../../../domain/club/paper-names.ts'
 import { today } from '../../../../time/plain-dates.ts'
 import { fullDayInWords } from '../../../../time/words.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -13,7 +14,7 @@ import { useApiForm } from '../../../forms/posting.tsx'
 import { DifferenceList } from '../../../texts/difference.tsx'
 import { papersAsText } from '../../register/papers.ts'
 import { dataPath } from '../own-data/asked.ts'
-import { paperNames, papersForm } from './form.ts'
+import { papersForm } from './form.ts'
 import type { PapersContent } from './load.ts'
 
 type PaperShown = PapersContent['papers'][number]
@@ -69,7 +70,7 @@ function PaperPane({ paper: { slug, version, agreed, summary, change } }: { pape
   return (
     <FactPane
       id={slug}
-      title={slug === 'terms' ? 'Terms' : 'Code of conduct'}
+      title={paperNames[slug].title}
       note={
         <>
           <Link className="link" href={path} target="_blank">
@@ -114,8 +115,9 @@ function Agreeing({ papers, next }: { papers: PaperShown[]; next: string | undef
 }
 
 function titleOf(papers: readonly PaperShown[]): string {
-  const names = papers.map(({ slug }) => paperNames[slug]).join(' and the ')
-  return names === 'code of conduct' ? 'The code of conduct has changed' : `The ${names} have changed`
+  const names = papers.map(({ slug }) => paperNames[slug])
+  const have = names.length > 1 || names[0]?.isMany ? 'have' : 'has'
+  return `The ${names.map(({ inSentence }) => inSentence).join(' and the ')} ${have} changed`
 }
 
 function lastDay(papers: readonly PaperShown[], timeZone: string): string {
