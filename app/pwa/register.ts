@@ -10,13 +10,15 @@ import { endWait, hearSign, reloadDelayMs, type ReloadPlan, type WorkerSign } fr
  * could not be registered: that is reported and noted on the document (`data-worker="failed"`), and the site works on.
  */
 export function appWorker(): Promise<ServiceWorkerRegistration | undefined> {
-  registered ??= navigator.serviceWorker ? register() : Promise.resolve(undefined)
+  // Kept: a document that is being torn down has none any more, and is told of workers all the same.
+  const { serviceWorker: container } = navigator
+  registered ??= container ? register(container) : Promise.resolve(undefined)
   return registered
 }
 
-async function register(): Promise<ServiceWorkerRegistration | undefined> {
+async function register(container: ServiceWorkerContainer): Promise<ServiceWorkerRegistration | undefined> {
   const workbox = new Workbox('/sw.js', { scope: '/' })
-  reloadForUpdates(workbox)
+  reloadForUpdates(workbox, container)
   try {
     const registration = await workbox.register()
     if (registration) lookForUpdates(registration)
@@ -41,8 +43,8 @@ function lookForUpdates(registration: ServiceWorkerRegistration): void {
 let registered: Promise<ServiceWorkerRegistration | undefined> | undefined
 
 /** Reloads this page once a new worker has taken over, after everybody on it was told to keep what is typed. */
-function reloadForUpdates(workbox: Workbox): void {
-  let plan: ReloadPlan = { state: 'idle', first: navigator.serviceWorker.controller ?? undefined }
+function reloadForUpdates(workbox: Workbox, container: ServiceWorkerContainer): void {
+  let plan: ReloadPlan = { state: 'idle', first: container.controller ?? undefined }
 
   function hear(sign: WorkerSign): void {
     const before = plan.state
@@ -63,7 +65,7 @@ function reloadForUpdates(workbox: Workbox): void {
   }
 
   workbox.addEventListener('controlling', ({ isUpdate, isExternal }) =>
-    hear({ kind: 'controlling', worker: navigator.serviceWorker.controller, isUpdate, isExternal }),
+    hear({ kind: 'controlling', worker: container.controller, isUpdate, isExternal }),
   )
   workbox.addEventListener('activated', ({ sw, isUpdate, isExternal }) =>
     hear({ kind: 'activated', worker: sw, isUpdate, isExternal }),
