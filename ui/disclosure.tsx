@@ -1,4 +1,4 @@
-import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
+import type { FocusEvent, KeyboardEvent, ReactNode, Ref } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -9,13 +9,15 @@ type DisclosureProps = {
   open?: boolean
   /** What unfolds stands over the page: Escape folds it and goes back to its summary. */
   over?: boolean
+  /** For whoever folds it once what is in it is done (`foldBack`). */
+  ref?: Ref<HTMLDetailsElement>
   children: ReactNode
 }
 
 /** Something that stays folded until asked for. Needs no script. */
-export function Disclosure({ summary, icon, open, over, children }: DisclosureProps) {
+export function Disclosure({ summary, icon, open, over, ref, children }: DisclosureProps) {
   return (
-    <details className="disclosure" open={open} onKeyDown={over ? foldsByItself.onKeyDown : undefined}>
+    <details ref={ref} className="disclosure" open={open} onKeyDown={over ? foldsByItself.onKeyDown : undefined}>
       <summary>
         {icon && <Icon name={icon} />}
         {summary}

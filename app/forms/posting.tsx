@@ -21,6 +21,8 @@ export type ApiFormOptions = {
   values?: PathValues | undefined
   /** After it was done; what changed is on the page by then. */
   onDone?: ((answer: { done: string }) => void) | undefined
+  /** When it could not be done: the page stands as it was read, and may have to be read again. */
+  onCannot?: (() => void) | undefined
   /** Where doing it takes the form away: the name by which somebody else on the page hears of it (`useDoneAs`). */
   fetcherKey?: string | undefined
 }
@@ -32,13 +34,13 @@ export type ApiFormOptions = {
  */
 export function useApiForm<Schema extends FormSchema>(
   schema: Schema,
-  { action, values, onDone, fetcherKey }: ApiFormOptions,
+  { action, values, onDone, onCannot, fetcherKey }: ApiFormOptions,
 ) {
   const fetcher = useFetcher<ApiAnswer>({ key: fetcherKey })
   const left = useRouteLoaderData<typeof loader>('root')?.flash?.reply
   const refusal = refusalOf(fetcher.data, schema.name) ?? refusalOf(left, schema.name)
   const reply = useMemo(() => refusal ?? (values ? { values } : undefined), [refusal, values])
-  useDone(fetcher.data, onDone)
+  useDone(fetcher.data, onDone, onCannot)
   const onValid = ({ data }: ValidSubmit<Schema>) =>
     fetcher.submit(data, { method: 'post', action, encType: encodingOf(data) })
   return { action, reply, onValid }
@@ -87,11 +89,18 @@ export function useDoneAs(fetcherKey: string, onDone: (answer: { done: string })
   useDone(useFetcher<ApiAnswer>({ key: fetcherKey }).data, onDone)
 }
 
-/** Tells whoever posted that it was done, once, if they are still there. The toast comes from `post-outcome.ts`. */
-function useDone(answer: ApiAnswer | undefined, onDone?: (answer: { done: string }) => void): void {
-  const tell = useEffectEvent((said: { done: string }) => onDone?.(said))
+/** Tells whoever posted that it was done, or cannot be, once, if they are still there. The toast comes from `post-outcome.ts`. */
+function useDone(
+  answer: ApiAnswer | undefined,
+  onDone?: (answer: { done: string }) => void,
+  onCannot?: () => void,
+): void {
+  const tell = useEffectEvent((said: ApiAnswer) => {
+    if ('done' in said) onDone?.(said)
+    if ('cannot' in said) onCannot?.()
+  })
   useEffect(() => {
-    if (answer && 'done' in answer) tell(answer)
+    if (answer) tell(answer)
   }, [answer])
 }
 

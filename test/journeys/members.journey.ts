@@ -23,6 +23,8 @@ test('two members are ticked and tagged, and found by the tag', async ({ page, o
   await expect(bar.getByRole('button', { name: 'Save tag' })).toHaveCSS('outline-style', 'solid')
   await bar.getByRole('button', { name: 'Save tag' }).click()
   await expect(page.getByText('Given to 2 members.')).toBeVisible()
+  await expect(bar.getByRole('textbox', { name: 'Tag' })).toBeHidden()
+  await expect(bar.locator('summary', { hasText: 'Tag' })).toBeFocused()
 
   await page.getByRole('search', { name: 'Members' }).getByRole('textbox', { name: 'Tag' }).fill('night owl')
   await expect(page).toHaveURL(/tag=night\+owl/)

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ComponentType } from 'react'
+import { useRevalidator } from 'react-router'
 import { DateInput } from '../../../../ui/form/date-input.tsx'
-import { Disclosure } from '../../../../ui/disclosure.tsx'
+import { Disclosure, foldBack } from '../../../../ui/disclosure.tsx'
 import { FormFields } from '../../../../ui/form/form-fields.tsx'
 import { FormMessages } from '../../../../ui/form/form-messages.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
@@ -42,13 +43,20 @@ function WriteTo({ chosen, search }: BulkProps) {
 }
 
 function Tag({ content: { total, seal }, chosen, search }: BulkProps) {
-  const api = useApiForm(tagForm, { action: '/api/members/tag' })
+  const fold = useRef<HTMLDetailsElement>(null)
+  const { revalidate } = useRevalidator()
+  const api = useApiForm(tagForm, {
+    action: '/api/members/tag',
+    onDone: () => fold.current && foldBack(fold.current),
+    // Others may fit by now: the list and the number are those of the next press.
+    onCannot: () => void revalidate(),
+  })
   const whom = whomFrom(search, chosen)
   const isTicked = chosen.length > 0
   if (!isTicked && total.orMore) return null
   const number = isTicked ? chosen.length : total.number
   return (
-    <Disclosure summary="Tag" over>
+    <Disclosure ref={fold} summary="Tag" over>
       <p className="small">For {counted(number, 'member')}. Only organisers see tags.</p>
       <Form {...api} schema={tagForm} keep={whom} className="stack" data-gap="3">
         <FormMessages />
