@@ -7,6 +7,7 @@ import { counted } from '../../../texts/number-words.ts'
 import { agoInWords } from '../../clock.ts'
 import { keys } from '../../keys/keys.ts'
 import { changed, pagerOf } from '../../query.ts'
+import { WordedStatus } from '../../worded-status.tsx'
 import type { ReportsProps } from './load.ts'
 import { OpenReport } from './open-report.tsx'
 import { reportStates, reportWords } from './report-words.ts'
@@ -29,7 +30,12 @@ export function ReportsTab({ content, clock, search }: ReportsProps) {
       <div className="reports" data-chosen={isChosen || undefined}>
         <List content={content} clock={clock} search={search} />
         {open ? (
-          <OpenReport key={open.id} report={open} clock={clock} back={changed(search, { report: undefined })} />
+          <OpenReport
+            key={`${open.id} ${isChosen}`}
+            report={open}
+            clock={clock}
+            back={changed(search, { report: undefined })}
+          />
         ) : (
           <EmptyState room="feedback" title={nothing[asked.state]}>
             Reports come from the form that the code of conduct leads to, and are read here alone.
@@ -46,11 +52,13 @@ export function ReportsTab({ content, clock, search }: ReportsProps) {
 
 function List({ content: { reports, counts, asked, open }, clock, search }: ReportsProps) {
   const total = counts[asked.state]
-  if (reports.length === 0) return null
+  // What its reader has just put elsewhere stays under their hands until they go on.
+  const isElsewhere = open !== undefined && open.state !== asked.state
+  if (reports.length === 0 && !isElsewhere) return null
   return (
     <nav className="reports-list" aria-label="Reports">
       <ul role="list">
-        {reports.map(({ id, createdAt, whereAndWhen }) => (
+        {[...(isElsewhere ? [open] : []), ...reports].map(({ id, state, createdAt, whereAndWhen }) => (
           <li key={id} data-row={id} tabIndex={-1}>
             <Link
               data-key={keys.open}
@@ -60,6 +68,7 @@ function List({ content: { reports, counts, asked, open }, clock, search }: Repo
             >
               <b>{agoInWords(createdAt, clock)}</b>
               <span className="small muted reports-where">{whereAndWhen || 'No place named'}</span>
+              {state !== asked.state && <WordedStatus of={reportWords[state]} />}
             </Link>
           </li>
         ))}
