@@ -2,7 +2,7 @@ import { night, unless } from '../by-night.ts'
 import { expect, test } from '../site/test.ts'
 import { letInAs, listenForComplaints, untilAlive } from './browser.ts'
 import { overflowOf } from './looking.ts'
-import { beginUpdate, typeAndSave } from './writing.ts'
+import { beginUpdate, textOf, typeAndSave } from './writing.ts'
 
 test('texts stand on the shelf of their stage, and a filter counts as soon as it is chosen', async ({
   page,
@@ -133,6 +133,36 @@ test(
     await page.keyboard.press('Escape')
     await expect(pages).toBeHidden()
     await expect(page.locator('summary', { hasText: /^New$/ })).toBeFocused()
+  },
+)
+
+test(
+  'whoever goes back in the moment of leaving a text that could not be saved is at it again',
+  night,
+  async ({ page, ownSite }) => {
+    await letInAs(page.context(), ownSite, 'organiser')
+    const draft = await beginUpdate(page, ownSite, 'The open window')
+    await page.route('**/api/drafts/save*', (route) => route.abort())
+    await textOf(page).click()
+    await page.keyboard.type('Not with the server.')
+
+    const device = await page.context().newCDPSession(page)
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    // As soon as the address says so, before the other page is drawn; and then until nothing is drawn any more.
+    await page.evaluate(() => {
+      const push = history.pushState.bind(history)
+      history.pushState = (...given) => {
+        push(...given)
+        setTimeout(() => history.back(), 20)
+        window.addEventListener('popstate', () => setTimeout(() => requestIdleCallback(settled), 100), { once: true })
+      }
+      const settled = () => document.documentElement.setAttribute('data-settled', '')
+    })
+    await page.getByRole('link', { name: 'Calendar' }).first().click()
+    await page.locator('html[data-settled]').waitFor({ state: 'attached' })
+
+    await expect(page).toHaveURL(draft)
+    await expect(textOf(page)).toContainText('Not with the server.')
   },
 )
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useBlocker, useRevalidator } from 'react-router'
+import { useBlocker, useLocation, useRevalidator } from 'react-router'
 import type { DeskDraft } from '../../../../domain/writing/drafts/desk.ts'
 import type { Written } from '../../../../domain/writing/kinds.ts'
 import { signedInAgain } from '../../../session/drawn-for.ts'
@@ -91,7 +91,10 @@ type Sending = Pick<ReturnType<typeof createAutosave<WorkingCopy>>, 'flush' | 'i
 
 /** Sends what is unsent when the window is left or comes back, when the network does, and before another page opens. */
 function useSendingWhenLeaving(autosave: Sending) {
-  const blocker = useBlocker(() => autosave.isUnsent())
+  const { pathname, search } = useLocation()
+  const here = pathname + search
+  // Until the next page is drawn the draft still stands here, also one that could not be sent: a step back meanwhile is not held.
+  const blocker = useBlocker(({ currentLocation: from }) => from.pathname + from.search === here && autosave.isUnsent())
   useEffect(() => {
     let isReloading = false
     const send = () => void (autosave.isUnsent() && autosave.flush())
