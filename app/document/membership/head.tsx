@@ -35,7 +35,7 @@ function WayIn({ canRequest }: { canRequest: boolean }) {
     <div className="stack membership-way-in">
       {me && !me.hasLeft ? (
         <>
-          <p className="ui muted">You are a member, signed in as {me.displayName}.</p>
+          <p className="ui muted membership-who">Signed in as {me.displayName}.</p>
           <ButtonLink href={href('/member')} forward fit>
             Go to your editions
           </ButtonLink>
