@@ -44,6 +44,7 @@ const others = [
   '/api/filters/delete',
   '/api/filters/keep',
   '/api/filters/rename',
+  '/api/lessons/suggest',
   '/api/lessons/take-back',
   '/api/me/agree',
   '/api/me/authenticator-begin',

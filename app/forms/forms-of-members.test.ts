@@ -1,6 +1,14 @@
-import { emailTrials, longestTrial, nameTrials, offeredTrial, timeZoneTrials } from './form-trials.fixture.ts'
+import {
+  emailTrials,
+  longestTrial,
+  nameTrials,
+  offeredTrial,
+  timeZoneTrials,
+  titleTrials,
+} from './form-trials.fixture.ts'
 import { tryForm } from './forms.fixture.ts'
 import { emailForm } from '../member/home/email-form.ts'
+import { lessonForm } from '../member/home/lesson/form.ts'
 import { profileForm } from '../member/home/profile-form.ts'
 
 /* Forms of members. */
@@ -61,3 +69,35 @@ tryForm('Change of e-mail', emailForm({ current: 'old|one@club.test' }), { email
     says: '“old|one@club.test” is not an allowed new e-mail.',
   },
 ])
+
+const [leads, writing] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
+const choices = {
+  cohorts: [{ id: leads, slug: 'leads', name: 'Platform leads' }],
+  sessions: [{ id: writing, title: 'Writing', startsAt: new Date('2026-11-01T12:00:00Z'), timeZone: 'UTC' }],
+}
+
+tryForm(
+  'Lesson',
+  lessonForm(choices),
+  { advice: 'Ask first.', title: 'Asking', cohort: leads, tags: [], consent: true },
+  [
+    { field: 'advice', rule: 'required', takes: 'Ask.', refuses: ' ', says: 'Advice is required.' },
+    longestTrial('advice', 'Advice', 90),
+    ...titleTrials(),
+    longestTrial('situation', 'Situation', 2000),
+    longestTrial('action', 'What we did', 2000),
+    longestTrial('outcome', 'What happened', 2000),
+    { field: 'cohort', rule: 'required', takes: leads, refuses: '', says: 'Shelf is required.' },
+    offeredTrial('cohort', 'Shelf', leads),
+    offeredTrial('session', 'Session', writing),
+    {
+      field: 'tags',
+      rule: 'entries',
+      takes: ['a', 'b', 'c', 'd', 'e'],
+      refuses: ['a', 'b', 'c', 'd', 'e', 'f'],
+      says: 'Cannot have more than 5 tags.',
+    },
+    longestTrial('label', 'Signed', 60),
+    { field: 'consent', rule: 'accepted', takes: true, refuses: false, says: 'Please accept the consent.' },
+  ],
+)

@@ -110,6 +110,7 @@ function viewOf(pathname: string, search: string): string | undefined {
   const view = new URLSearchParams(search).get('view') ?? 'home'
   if (view === 'home') return '/member'
   if (view === 'questions' || view === 'past') return '/member?view=schedule'
+  if (view === 'lesson') return undefined
   return view === 'schedule' || view === 'hosting' ? `/member?view=${view}` : '/member?view=profile'
 }
 

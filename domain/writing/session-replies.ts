@@ -12,8 +12,8 @@ import { inSession } from '../programme/sessions/in-session.ts'
 import { loadSessions, storedSessionAccessObject } from '../programme/sessions.ts'
 import type { StoredSession } from '../programme/sessions.ts'
 import type { Tools } from '../tools.ts'
-import { slugFrom } from './kinds/slug.ts'
 import { noteLessonConsent } from './lessons/consent.ts'
+import { writeSuggestion } from './suggestions/write.ts'
 import { cameOrMayHave, questionsUntilMs } from './session-questions.ts'
 
 /** What is said to both; one of them may be left empty. `cohortId` is whose lessons it is suggested for; empty: it is not. */
@@ -151,29 +151,15 @@ async function suggestionOf(tx: Transaction, { id }: Member, sessionId: string) 
 type Suggesting = { member: Member; session: StoredSession; said: Said; now: Date }
 
 /** Nothing of who said it is in it but the row's own column: the label stays “a member”. */
-async function suggest(tx: Transaction, { member, session, said, now }: Suggesting): Promise<string> {
-  const consentId = await noteLessonConsent(tx, member.id, { given: true, now })
+function suggest(tx: Transaction, { member, session, said, now }: Suggesting): Promise<string> {
   const { differently, others, cohortId } = said
   const advice = others || differently
-  const title = titleFrom(advice)
-  const [made] = await tx
-    .insert(lessons)
-    .values({
-      cohortId,
-      slug: `${slugFrom(title).slice(0, 31).replace(/-+$/, '')}-${crypto.randomUUID().slice(0, 8)}`,
-      title,
-      action: others ? differently : '',
-      advice,
-      editionId: session.edition?.id ?? null,
-      sessionId: session.id,
-      memberId: member.id,
-      consentId,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning({ id: lessons.id })
-  if (!made) throw new Error('A suggestion was not written.')
-  return made.id
+  return writeSuggestion(tx, member.id, {
+    cohortId,
+    origin: { sessionId: session.id, editionId: session.edition?.id ?? null },
+    text: { title: titleFrom(advice), action: others ? differently : '', advice },
+    now,
+  })
 }
 
 /** The first sentence, or as much of it as a title takes. */

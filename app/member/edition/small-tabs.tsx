@@ -115,6 +115,7 @@ export function LessonsTab({ tab: { lessons, cohorts } }: { tab: TabOf<'lessons'
         </Rows>
       )}
       <p className="row" data-gap="6">
+        <MoreLink href={`${href('/member')}?view=lesson`}>Add a lesson</MoreLink>
         {cohorts.map(({ slug, name }) => (
           <MoreLink key={slug} href={cohortPath(slug)}>
             {name}

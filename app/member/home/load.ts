@@ -9,11 +9,7 @@ import { findProfile } from '../../../domain/community/members.ts'
 import { notificationSettings } from '../../../domain/notices/notifications.ts'
 import { findCalendarAddress } from '../../../domain/programme/calendar-addresses.ts'
 import { listDevices } from '../../../domain/notices/push/devices.ts'
-import { ownAttendance } from '../../../domain/programme/attendance/own.ts'
-import { receivedMessages } from '../../../domain/programme/hosting/received.ts'
-import { countAnswers } from '../../../domain/programme/rsvps.ts'
-import { listSessions } from '../../../domain/programme/schedule.ts'
-import { openQuestions, ownQuestions } from '../../../domain/writing/session-replies.ts'
+import { ownQuestions } from '../../../domain/writing/session-replies.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import type { Member } from '../../../domain/club/viewer.ts'
 import { picturesOf } from '../../../domain/community/members/picture.ts'
@@ -22,7 +18,9 @@ import { windowNumberOf } from '../../../domain/club/window-number.ts'
 import type { AfterLeaving } from './own-data/load-after-leaving.ts'
 import type { DataContent } from './own-data/load.ts'
 import { loadHosting } from './hosting.ts'
+import { loadLesson } from './lesson/load.ts'
 import type { PapersContent } from './papers/load.ts'
+import { loadPast, loadSchedule } from './own-sessions.ts'
 import type { Security } from './security/load.ts'
 import { loadStudios } from './studios.ts'
 import { onStrip } from './strip-days.ts'
@@ -34,6 +32,7 @@ export const views = [
   'past',
   'hosting',
   'questions',
+  'lesson',
   'profile',
   'notifications',
   'studios',
@@ -78,6 +77,8 @@ export async function loadView(
       return { view, ...(await loadHosting(tools, member, { sessionId: asked('session'), who: asked('who') })) }
     case 'questions':
       return { view, asked: await ownQuestions(tools, member, asked('session') ?? '') }
+    case 'lesson':
+      return { view, ...(await loadLesson(tools, member, query)) }
     case 'profile':
       return { view, ...(await loadProfile(tools, member)) }
     case 'notifications':
@@ -133,41 +134,6 @@ async function loadHome(tools: Tools, member: Member) {
       const coming = session && { title: session.title, startsAt: session.startsAt }
       return { slug, name, pigment, cadenceText, status, next: coming }
     }),
-  }
-}
-
-async function loadSchedule(tools: Tools, member: Member, after: string | undefined) {
-  const { sessions, next } = await listSessions(tools, member, {
-    from: tools.now(),
-    includeCancelled: 'until-their-end',
-    limit: 50,
-    after,
-  })
-  const counts = await countAnswers(
-    tools,
-    sessions.map(({ id }) => id),
-  )
-  return {
-    sessions: sessions.map((session) => ({ session, count: counts.get(session.id) })),
-    next,
-    messages: after ? [] : await receivedMessages(tools, member),
-  }
-}
-
-async function loadPast(tools: Tools, member: Member, after: string | undefined) {
-  const { sessions, next } = await listSessions(tools, member, {
-    to: tools.now(),
-    mine: true,
-    order: 'latest',
-    limit: 30,
-    after,
-  })
-  const over = sessions.filter(({ status }) => status === 'ended')
-  const ids = over.map(({ id }) => id)
-  const [own, open] = [await ownAttendance(tools, member, over), await openQuestions(tools, member, ids)]
-  return {
-    sessions: over.map((session) => ({ ...session, own: own.get(session.id), asks: open.has(session.id) })),
-    next,
   }
 }
 

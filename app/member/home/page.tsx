@@ -18,6 +18,7 @@ import { HomeView } from './home-view.tsx'
 import { loadNotice, loadView, pathToUpdates, viewIn } from './load.ts'
 import type { View } from './load.ts'
 import { HostingView } from './hosting-view.tsx'
+import { LessonView } from './lesson/lesson-view.tsx'
 import { MeFrame } from './me-frame.tsx'
 import { Notice } from './notice.tsx'
 import { NotificationsView } from './notifications-view.tsx'
@@ -40,6 +41,7 @@ const titles = {
   past: 'Where you were',
   hosting: 'Hosting',
   questions: 'Two questions',
+  lesson: 'Add a lesson',
   profile: 'Your profile',
   notifications: 'Notifications',
   studios: 'Studios you follow',
@@ -140,6 +142,8 @@ function ViewOf({ content, now, timeZone }: { content: View; now: Date; timeZone
       return <HostingView hosting={content} now={now} />
     case 'questions':
       return <QuestionsView questions={content} />
+    case 'lesson':
+      return <LessonView content={content} />
     case 'profile':
       return (
         <MeFrame view="profile">

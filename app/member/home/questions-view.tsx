@@ -49,6 +49,9 @@ export function QuestionsView({ questions: { asked } }: { questions: Questions }
       {said && !isOver && <Note>You answered this. What you send now takes its place.</Note>}
       {!isOver && <QuestionsForm asked={asked} />}
       <p>
+        <MoreLink href={`${href('/member')}?view=lesson&session=${session.id}`}>Write a whole lesson</MoreLink>
+      </p>
+      <p>
         <MoreLink back href={`${href('/member')}?view=schedule&past=1`}>
           Where you were
         </MoreLink>

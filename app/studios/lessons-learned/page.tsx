@@ -21,6 +21,7 @@ import { InstallEntry } from '../../pwa/install/install-entry.tsx'
 import { Footer, useSite } from '../../site-frame.tsx'
 import { numberFirst } from '../../texts/number-words.ts'
 import { PrintFoot } from '../../texts/print-foot.tsx'
+import { AddLesson } from '../add-lesson.tsx'
 import { closeToHome } from '../frame.tsx'
 import { hasTag, numbered, subjectsOf } from './arrange.ts'
 import { LessonList } from './lesson-list.tsx'
@@ -170,6 +171,7 @@ function CohortLessons({ cohort, lessons, tag }: CohortLessonsProps) {
         <PrintFoot what={`lessons learned, ${cohort.name}`} />
       </div>
       <aside className="stack lessons-about" aria-labelledby="cohort">
+        <AddLesson cohort={cohort.slug} />
         <h2 className="heading-3" id="cohort">
           {cohort.name}
         </h2>

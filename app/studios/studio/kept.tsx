@@ -3,6 +3,7 @@ import type { LessonTitle } from '../../../domain/writing/lessons.ts'
 import type { SessionBrief } from '../../../domain/programme/schedule/brief.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { MoreLink } from '../../../ui/more-link.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { Row, Rows } from '../../../ui/rows.tsx'
 import { SessionDay } from '../../local-time/local-time.tsx'
@@ -10,6 +11,7 @@ import { useMe } from '../../fetching/me.ts'
 import { arrived, fetchedFrom } from '../../fetching/fetched.ts'
 import { studioPath } from '../../paths.ts'
 import { signInAndReturn } from '../../sign-in/wanted-path.ts'
+import { addLessonPath } from '../add-lesson.tsx'
 
 /** A past session and what was kept of it, as everybody may know it. */
 type KeptOf = SessionBrief & {
@@ -61,6 +63,9 @@ export function Kept({ studio, kept, lessons }: KeptProps) {
           </Rows>
         )}
       </div>
+      <p className="studio-kept-note">
+        <MoreLink href={addLessonPath()}>Add a lesson</MoreLink>
+      </p>
       {me === null && kept.some((each) => each.kept.recording || !each.notesHtml) && (
         <p className="ui muted studio-kept-note">
           {kept.some((each) => each.notesHtml) ? 'The rest is for members.' : 'Notes and recordings are for members.'}{' '}

@@ -6,39 +6,21 @@ import { cohorts, lessons } from '../../../db/schema/studios.server.ts'
 import { drafts } from '../../../db/schema/writing.server.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { visitor } from '../../club/viewer.ts'
-import { sessionHouse } from '../../programme/sessions/house.fixture.ts'
 import { listLessons, listNewestLessons } from '../lessons.ts'
+import { openLibrary } from './library.fixture.ts'
+import type { Library } from './library.fixture.ts'
 import { ownLessons, takeBackLesson } from './own.ts'
 import { lessonShelf } from './shelf.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
 
-type House = Awaited<ReturnType<typeof library>>
-
-/** A house with one cohort, and a way to put a lesson of the northerner on its shelf. */
-async function library(db: Parameters<typeof sessionHouse>[0]) {
-  const house = await sessionHouse(db)
-  const [cohort] = await db
-    .insert(cohorts)
-    .values({ slug: 'leads', name: 'Platform leads', status: 'published' })
-    .returning()
-  if (!cohort) throw new Error('The library has no cohort.')
-  const wrote = async (slug: string, more: Partial<typeof lessons.$inferInsert> = {}): Promise<string> => {
-    const text = { title: `About ${slug}`, advice: 'Ask first.', situation: 'It was late.', tags: ['asking'] }
-    const row = { cohortId: cohort.id, slug, memberId: house.northerner.id, ...text, ...more }
-    const [made] = await db.insert(lessons).values(row).returning({ id: lessons.id })
-    return made?.id ?? ''
-  }
-  return { ...house, cohort, wrote }
-}
-
-const inLibrary = (run: (house: House) => Promise<void>) => () =>
-  database.rolledBack(async (db) => run(await library(db)))
+const inLibrary = (run: (house: Library) => Promise<void>) => () =>
+  database.rolledBack(async (db) => run(await openLibrary(db)))
 
 const out = { status: 'published', publishedAt: new Date('2026-11-01T12:00:00Z') } as const
 
-const given = ({ tools }: House) => tools.db.select({ given: consents.given }).from(consents)
+const given = ({ tools }: Library) => tools.db.select({ given: consents.given }).from(consents)
 
 test(
   'an author sees how far each lesson of theirs is, the latest first, and none of somebody else',
