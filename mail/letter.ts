@@ -44,6 +44,8 @@ const kinds = {
   'invitation-reminder': { isSecret: true },
   'invitations-expired': {},
   left: {},
+  'lesson-declined': {},
+  'lesson-question': {},
   'member-message': {},
   'new-device': {},
   'new-sessions': {},

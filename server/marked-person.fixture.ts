@@ -139,11 +139,8 @@ export async function plantPerson(open: OpenDatabase & { db: Database }) {
     people: 1,
   })
   await insert('guildhall.tag_change_people', { change_id: tagChange, member_id: memberId })
-  await insert('guildhall.member_filters', {
-    name: 'Of theirs',
-    query: JSON.stringify({ q: markedName }),
-    by_member_id: memberId,
-  })
+  const query = JSON.stringify({ q: markedName })
+  await insert('guildhall.member_filters', { name: 'Of theirs', query, by_member_id: memberId })
   for (const [table, row] of reportOf({ memberId, name: markedName, email: markedEmail })) await insert(table, row)
   await insert('guildhall.session_questions', { session_id: over.id })
   await insert('guildhall.session_replies', { session_id: over.id, member_id: memberId, differently: mark })
@@ -208,6 +205,8 @@ export async function plantPerson(open: OpenDatabase & { db: Database }) {
     published_at: '2026-10-01T00:00:00Z',
   })
   await insert('guildhall.lessons', { cohort_id: cohort, slug: 'two', title: mark, advice: mark, member_id: memberId })
+  const answered = { has_agreed: true, answered_at: '2026-11-01T10:00Z' }
+  await insert('guildhall.lesson_questions', { lesson_id: lesson, asked_by: memberId, ...answered })
   await insert('guildhall.drafts', {
     id: draft,
     kind: 'lesson',

@@ -8,6 +8,7 @@ import {
 } from './form-trials.fixture.ts'
 import { tryForm } from './forms.fixture.ts'
 import { emailForm } from '../member/home/email-form.ts'
+import { answerForm } from '../member/home/lesson/answer-form.ts'
 import { lessonForm } from '../member/home/lesson/form.ts'
 import { profileForm } from '../member/home/profile-form.ts'
 
@@ -75,6 +76,10 @@ const choices = {
   cohorts: [{ id: leads, slug: 'leads', name: 'Platform leads' }],
   sessions: [{ id: writing, title: 'Writing', startsAt: new Date('2026-11-01T12:00:00Z'), timeZone: 'UTC' }],
 }
+
+tryForm('Answer about a lesson', answerForm, { answer: '', agrees: true }, [
+  longestTrial('answer', 'Your answer', 2000),
+])
 
 tryForm(
   'Lesson',

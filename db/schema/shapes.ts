@@ -14,6 +14,16 @@ export type NotificationKind = 'updates' | 'sessions' | 'sessions-hour' | 'studi
 /** What devices are called for. Changes of a session somebody answered always come by mail. */
 export type PushKind = 'updates' | 'sessions' | 'sessions-hour' | 'session-changes'
 
+/** The words of a lesson that anybody reads. */
+export type LessonWording = {
+  title: string
+  situation: string
+  action: string
+  outcome: string
+  advice: string
+  contributorLabel: string
+}
+
 /** One question of an edition's intake form (at most 6). */
 export type EditionQuestion = {
   key: string

@@ -1,6 +1,7 @@
 /** Studios, cohorts and lessons. The constraints are in `db/migrations`; these definitions give queries their types. */
-import { date, integer, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { guildhall } from './guildhall.server.ts'
+import type { LessonWording } from './shapes.ts'
 
 export const studios = guildhall.table('studios', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -76,6 +77,7 @@ export const lessons = guildhall.table('lessons', {
   memberId: uuid('member_id'),
   contributorLabel: text('contributor_label').notNull().default('a member'),
   consentId: uuid('consent_id'),
+  declineReason: text('decline_reason').notNull().default(''),
   retractedAt: timestamp('retracted_at', { withTimezone: true, mode: 'date' }),
   retractedFrom: text('retracted_from'),
   status: text('status', {
@@ -88,4 +90,16 @@ export const lessons = guildhall.table('lessons', {
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   version: integer('version').notNull().default(1),
+})
+
+export const lessonQuestions = guildhall.table('lesson_questions', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  lessonId: uuid('lesson_id').notNull(),
+  askedBy: uuid('asked_by'),
+  askedAt: timestamp('asked_at', { withTimezone: true, mode: 'date' }).notNull(),
+  question: text('question').notNull().default(''),
+  wording: jsonb('wording').$type<LessonWording>().notNull(),
+  answer: text('answer').notNull().default(''),
+  hasAgreed: boolean('has_agreed'),
+  answeredAt: timestamp('answered_at', { withTimezone: true, mode: 'date' }),
 })

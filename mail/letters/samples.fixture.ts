@@ -49,6 +49,7 @@ import {
 } from './departures.ts'
 import { takeoutLetter } from './takeout.ts'
 import { sessionMessageLetter, sessionQuestionsLetter } from './hosting.ts'
+import { lessonDeclinedLetter, lessonQuestionLetter } from './lessons.ts'
 import { memberMessageLetter } from './member-message.ts'
 import { seriesCancelledLetter, seriesMovedLetter } from './series.ts'
 import {
@@ -190,6 +191,12 @@ export const letterSamples: readonly Letter[] = [
   secondFactorResetLetter(sampleSite),
   tokensReusedLetter(sampleSite),
   requestConfirmLetter(sampleSite, { code: '048213', token: 'a-token', reference: 'R-2K7QXM' }),
+  lessonQuestionLetter(sampleSite, {
+    lessonId: 'a-lesson',
+    title: 'The pager and the plan',
+    question: 'What did people miss first?',
+  }),
+  lessonDeclinedLetter(sampleSite, { title: 'Fewer tools', reason: 'True, and too short to act on.' }),
   requestDeclinedLetter(sampleSite, {
     name: 'An applicant',
     reference: 'R-2K7QXM',

@@ -231,6 +231,7 @@ export const postsForOthers: Record<string, 'members' | 'anybody'> = {
   '/api/views/refuse': 'anybody',
   '/api/copy': 'members',
   '/api/invitations/opened': 'anybody',
+  '/api/lessons/answer': 'members',
   '/api/lessons/suggest': 'members',
   '/api/lessons/take-back': 'members',
   '/api/me/agree': 'members',

@@ -12,6 +12,7 @@ import { listEditions } from '../../../domain/programme/editions.ts'
 import { renderMarkdown } from '../../../domain/markdown.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import type { Admin } from '../../../domain/club/viewer.ts'
+import { lessonTalk } from '../../../domain/writing/suggestions/talk.ts'
 import type { ZoneNames } from './draft-words.ts'
 import { isWritten, kindsAtDesk } from './kinds.ts'
 import { loadPreview } from './preview.ts'
@@ -112,6 +113,7 @@ async function loadDraft(tools: Tools, admin: Admin, id: string, query: URLSearc
     /** The text of what is not written here. */
     html: isWritten(draft) ? '' : await renderMarkdown(draft.payload.body ?? '', { headingLevel: 3 }),
     readers,
+    talk: draft.kind === 'lesson' ? await lessonTalk(tools, admin, draft.targetId) : undefined,
     checks: worded(checks),
     previewed: previewed ?? (await standingStill(tools, admin, draft)),
   }
@@ -133,7 +135,8 @@ async function loadRead(tools: Tools, admin: Admin, kind: HandedInKind, id: stri
       return { heading, html }
     }),
   )
-  return { what: 'handed-in' as const, read: rest, parts: rendered }
+  const talk = kind === 'lesson' ? await lessonTalk(tools, admin, id) : undefined
+  return { what: 'handed-in' as const, read: rest, parts: rendered, talk }
 }
 
 /** Lessons and entries are also handed in by members. */

@@ -17,7 +17,7 @@ type OpenDraftProps = ListContext & { opened: OpenedDraft; choices: DraftChoices
 
 /** The draft that was opened: to be written while it may be, else to be read, with what can be done with it. */
 export function OpenDraft({ opened, ...desk }: OpenDraftProps) {
-  const { draft, readers, previewed, checks } = opened
+  const { draft, readers, previewed, checks, talk } = opened
   if (!isWritten(draft)) {
     return (
       <>
@@ -34,6 +34,7 @@ export function OpenDraft({ opened, ...desk }: OpenDraftProps) {
         readers={readers}
         previewed={previewed}
         checks={checks}
+        talk={talk}
         {...desk}
       />
     )

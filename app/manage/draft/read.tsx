@@ -1,3 +1,4 @@
+import { Button } from '../../../ui/button.tsx'
 import { Crumbs } from '../../../ui/crumbs.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { Prose } from '../../../ui/prose.tsx'
@@ -6,6 +7,7 @@ import type { Clock } from '../clock.ts'
 import { titleOf } from './draft-words.ts'
 import { kindInWords } from './kinds.ts'
 import type { Opened } from './load.ts'
+import { LessonAuthor } from './lesson-author.tsx'
 import { Pane, PaneSection } from './pane.tsx'
 import type { ListContext } from '../list-context.ts'
 import { deskOf } from './text-head.tsx'
@@ -32,7 +34,7 @@ export function HandedInText({ read, parts, search }: Pick<OpenRead, 'read' | 'p
 }
 
 /** Who handed it in, when, to what, and who may read it. */
-export function HandedInFacts({ read, clock }: Pick<OpenRead, 'read'> & { clock: Clock }) {
+export function HandedInFacts({ read, talk, clock }: Pick<OpenRead, 'read' | 'talk'> & { clock: Clock }) {
   const isLesson = read.kind === 'lesson'
   return (
     <Pane title={isLesson ? 'Lesson' : 'Entry'} clock={clock}>
@@ -47,7 +49,16 @@ export function HandedInFacts({ read, clock }: Pick<OpenRead, 'read'> & { clock:
             ...(read.link ? [{ name: 'Link', value: <OutLink to={read.link} /> }] : []),
           ]}
         />
+        {isLesson && (
+          // A form without script: its answer leads to the draft.
+          <form method="post" action="/api/drafts/create">
+            <input type="hidden" name="kind" value="lesson" />
+            <input type="hidden" name="from" value={read.id} />
+            <Button wide>Take it up</Button>
+          </form>
+        )}
       </PaneSection>
+      {talk && <LessonAuthor talk={talk} clock={clock} />}
     </Pane>
   )
 }

@@ -41,7 +41,7 @@ const titles = {
   past: 'Where you were',
   hosting: 'Hosting',
   questions: 'Two questions',
-  lesson: 'Add a lesson',
+  lesson: 'A lesson of yours',
   profile: 'Your profile',
   notifications: 'Notifications',
   studios: 'Studios you follow',

@@ -73,6 +73,7 @@ export const rowRules: readonly RowRule[] = [
   { ...meets('assignments', 'hosting', 'zone_id', 'studio_id') },
   meets('studio_follows', 'follows', 'studio_id'),
   moves('lessons', 'member_id', 'lessons'),
+  moves('lesson_questions', 'asked_by'),
   { ...meets('submissions', 'entries', 'challenge_id'), rank: rankOfEntry },
   moves('updates', 'author_id', 'texts'),
   moves('drafts', 'editor_id', 'texts'),

@@ -116,6 +116,16 @@ export const tracesInTexts: readonly Trace[] = [
       where draft_id in (select d.id from guildhall.drafts d join guildhall.lessons l on l.id = d.target_id
         where d.kind = 'lesson' and l.member_id = ${id})`,
   },
+  {
+    table: 'lesson_questions',
+    statement: ({ id }) => sql`
+      delete from guildhall.lesson_questions
+      where lesson_id in (select l.id from guildhall.lessons l where l.member_id = ${id})`,
+  },
+  {
+    table: 'lesson_questions',
+    statement: ({ id }) => sql`update guildhall.lesson_questions set asked_by = null where asked_by = ${id}`,
+  },
   { table: 'drafts', statement: ({ id }) => sql`update guildhall.drafts set editor_id = null where editor_id = ${id}` },
   {
     table: 'revisions',

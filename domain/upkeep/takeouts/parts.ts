@@ -84,8 +84,16 @@ export const parts: readonly Part[] = [
     title: 'Your lessons',
     question: (id) => sql`
       select c.name as cohort, l.title, l.situation, l.action, l.outcome, l.advice, l.tags, l.contributor_label, l.status,
-        l.created_at, l.published_at
+        l.decline_reason, l.created_at, l.published_at
       from guildhall.lessons l join guildhall.cohorts c on c.id = l.cohort_id where l.member_id = ${id} order by l.created_at`,
+  },
+  {
+    name: 'lesson-answers',
+    title: 'What you answered about your lessons',
+    question: (id) => sql`
+      select l.title as lesson, q.answer, q.has_agreed, q.answered_at
+      from guildhall.lesson_questions q join guildhall.lessons l on l.id = q.lesson_id
+      where l.member_id = ${id} and q.answered_at is not null order by q.answered_at`,
   },
   {
     name: 'entries',

@@ -30,6 +30,7 @@ export type DeskDraft = Pick<
   | 'title'
   | 'audience'
   | 'editionId'
+  | 'targetId'
   | 'status'
   | 'plannedAt'
   | 'plannedZone'
@@ -96,6 +97,7 @@ export async function findDeskDraft(
     title,
     audience,
     editionId,
+    targetId: row.targetId,
     status,
     plannedAt,
     plannedZone,

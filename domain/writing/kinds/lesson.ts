@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Database, Transaction } from '../../../db/open.ts'
 import { cohorts, lessons } from '../../../db/schema/studios.server.ts'
 import { lessonAccessObject } from '../lessons.ts'
+import { hasAgreed } from '../lessons/wording.ts'
 import { missing, problem, readByEverybody, showFields, tooLong } from './kind.ts'
 import type { Begun, Kind, Outgoing, Snapshot } from './kind.ts'
 import { idOrNone, line, markdown, short, words } from './schema.ts'
@@ -52,8 +53,10 @@ export const lesson: Kind<Payload> = {
     ...missing('advice', advice, 'Say what you would do now.'),
     ...tooLong('contributorLabel', 'name', contributorLabel, longestLabel),
   ],
-  checkDestination: async (_tools, _draft, { cohortId }) =>
-    cohortId ? [] : [problem('cohort', 'cohortId', 'Choose a cohort.')],
+  checkDestination: async ({ db }, { targetId, title }, payload) => [
+    ...(payload.cohortId ? [] : [problem('cohort', 'cohortId', 'Choose a cohort.')]),
+    ...(targetId === null || (await hasAgreed(db, targetId, { ...payload, title })) ? [] : [notAgreed]),
+  ],
   show: async ({ theme, situation, action, outcome, advice }) => ({
     lead: theme,
     parts: await showFields({ situation, action, outcome, advice }),
@@ -70,6 +73,7 @@ export const lesson: Kind<Payload> = {
 }
 
 const longestLabel = 60
+const notAgreed = problem('author', 'advice', 'Its author has not agreed to these words. Ask them first.')
 
 /** Publishes a lesson on the page of its cohort, last in the order, or writes one that is there anew. */
 async function write(tx: Transaction, { draft, payload, now }: Outgoing<Payload>): Promise<Snapshot> {
@@ -101,6 +105,8 @@ async function write(tx: Transaction, { draft, payload, now }: Outgoing<Payload>
         .set({
           ...text,
           status: 'published',
+          // What was handed in gets its place when it is out for the first time.
+          position: sql<number>`case when ${lessons.publishedAt} is null then ${position} else ${lessons.position} end`,
           publishedAt: sql`coalesce(${lessons.publishedAt}, ${now.toISOString()}::timestamptz)`,
           version: sql`${lessons.version} + 1`,
         })

@@ -1,6 +1,6 @@
 /** The lessons of one author: how far each is, and taking one back (docs/behaviour/writing.md, lesson-taken-back). */
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { cohorts, lessons } from '../../../db/schema/studios.server.ts'
+import { cohorts, lessonQuestions, lessons } from '../../../db/schema/studios.server.ts'
 import { drafts } from '../../../db/schema/writing.server.ts'
 import { noteInAudit } from '../../club/audit.ts'
 import { canSee } from '../../club/access.ts'
@@ -24,6 +24,10 @@ export type OwnLesson = {
   stage: OwnLessonStage
   /** Whether anybody reads it now: it is out, and so is its cohort. */
   isRead: boolean
+  /** Organisers ask its author something. */
+  isAsked: boolean
+  /** Why it was not taken; empty otherwise. */
+  reason: string
   at: Date
 }
 
@@ -47,6 +51,9 @@ export async function ownLessons(
       cohort: { slug: cohorts.slug, name: cohorts.name },
       status: lessons.status,
       shelf: { id: cohorts.id, status: cohorts.status },
+      isAsked: sql<boolean>`exists (select from ${lessonQuestions}
+        where ${lessonQuestions.lessonId} = ${lessons}.id and ${lessonQuestions.answeredAt} is null)`,
+      reason: lessons.declineReason,
       at: lessons.createdAt,
     })
     .from(lessons)
@@ -90,6 +97,8 @@ export async function takeBackLesson(
         .set({ ...emptied, version: sql`${lessons.version} + 1`, updatedAt: now })
         .where(own)
     else await tx.delete(lessons).where(own)
+    // What organisers asked has its words as well.
+    await tx.delete(lessonQuestions).where(eq(lessonQuestions.lessonId, lessonId))
     await noteLessonConsent(tx, member.id, { given: false, now })
     await noteInAudit(tx, {
       actorId: member.id,

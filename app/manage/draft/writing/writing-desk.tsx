@@ -2,6 +2,7 @@ import './writing-desk.css'
 import { useState } from 'react'
 import type { DraftChoices } from '../../../../domain/writing/drafts/choices.ts'
 import type { DeskDraft } from '../../../../domain/writing/drafts/desk.ts'
+import type { LessonTalk } from '../../../../domain/writing/suggestions/talk.ts'
 import type { Written } from '../../../../domain/writing/kinds.ts'
 import type { Readers } from '../../../../domain/writing/drafts/readers.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
@@ -12,6 +13,7 @@ import { restoredSentence } from '../../../../ui/form/kept-input.ts'
 import { keys } from '../../keys/keys.ts'
 import { counted } from '../../../texts/number-words.ts'
 import { textsOf } from '../kinds.ts'
+import { LessonAuthor } from '../lesson-author.tsx'
 import { Pane, PaneSection } from '../pane.tsx'
 import type { Previewed } from '../preview.ts'
 import type { ListContext } from '../../list-context.ts'
@@ -41,12 +43,14 @@ export type WritingDeskProps = ListContext & {
   readers: Readers | undefined
   previewed: Previewed | undefined
   checks: WordedChecks
+  /** Of a lesson that a member handed in. */
+  talk: LessonTalk | undefined
   memberId: string
 }
 
 /** A draft that is being written: the text, and beside it everything that publishes it. */
 export function WritingDesk(desk: WritingDeskProps) {
-  const { draft, written, choices, readers, previewed, checks, memberId, clock, search } = desk
+  const { draft, written, choices, readers, previewed, checks, talk, memberId, clock, search } = desk
   const writing = useWriting(draft, written, memberId)
   const others = useOthers(draft.id, writing.copy)
   const [isPlanned, setPlanned] = useState(false)
@@ -81,6 +85,7 @@ export function WritingDesk(desk: WritingDeskProps) {
           clock={clock}
           planned={{ isPlanned, setPlanned }}
         />
+        {talk && <LessonAuthor talk={talk} clock={clock} before={writing.flush} />}
         <PaneSection>
           <Disclosure summary="Details" open>
             <div className="draft-details">

@@ -14,9 +14,16 @@ import { Row, Rows } from '../../../../ui/rows.tsx'
 import { useApiForm } from '../../../forms/posting.tsx'
 import { lessonForm } from './form.ts'
 import type { LessonContent } from './load.ts'
+import { LessonQuestion } from './question-view.tsx'
 
-/** A lesson that is written: what becomes of it, and the sheet it is written on. */
+type NewContent = Extract<LessonContent, { about: 'new' }>
+
+/** A lesson that is written, or a question about one: what becomes of it, and the sheet it is written on. */
 export function LessonView({ content }: { content: LessonContent }) {
+  return content.about === 'question' ? <LessonQuestion asked={content.asked} /> : <NewLesson content={content} />
+}
+
+function NewLesson({ content }: { content: NewContent }) {
   const { cohorts, cohort } = content
   const shelf = cohort ?? cohorts[0]
   if (!shelf) {
@@ -52,11 +59,12 @@ export function LessonView({ content }: { content: LessonContent }) {
 
 const whatComes = [
   { when: 'Today', what: 'You send it. Only organisers read it.' },
-  { when: 'Then', what: 'An organiser reads it. How far it is stands under Your data.' },
-  { when: 'Whenever you like', what: 'You take it back, also when it is on the shelf.' },
+  { when: 'Then', what: 'An organiser answers, perhaps with a question.' },
+  { when: 'Before it is on the shelf', what: 'Where a word was changed, you see it as it will stand, and agree.' },
+  { when: 'Whenever you like', what: 'You take it back, under Your data.' },
 ]
 
-function LessonForm({ content: { cohorts, sessions, cohort, session } }: { content: LessonContent }) {
+function LessonForm({ content: { cohorts, sessions, cohort, session } }: { content: NewContent }) {
   const schema = useMemo(() => lessonForm({ cohorts, sessions }), [cohorts, sessions])
   const values = useMemo(
     () => ({ ...(cohort && { cohort: cohort.id }), ...(session !== undefined && { session }) }),

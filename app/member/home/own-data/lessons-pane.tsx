@@ -35,9 +35,15 @@ function OneLesson({ lesson, isOpen, timeZone }: OneLessonProps) {
   const { id, title, stage, cohort, at } = lesson
   const isThere = stage !== 'taken-back'
   const note = `${cohort.name}, ${fullDayInWords(today(at, timeZone))}. ${stageWords[stage](lesson)}`
+  const answerAt = `${href('/member')}?view=lesson&lesson=${id}`
   return (
     <>
       <FactLine icon={icons[stage]} title={lesson.isRead ? <Shown lesson={lesson} /> : title} note={note}>
+        {lesson.isAsked && isThere && (
+          <ButtonLink href={answerAt} small aria-label={`Answer about “${title}”`}>
+            Answer
+          </ButtonLink>
+        )}
         {isThere && !isOpen && (
           <ButtonLink
             href={takeLessonBackAt(id)}
@@ -85,10 +91,10 @@ const whereNotOut = ['Organisers can read it no more, and nothing of it stays.',
 const icons = { 'in-review': 'eye', out: 'tick', declined: 'close', withdrawn: 'close', 'taken-back': 'undo' } as const
 
 const stageWords: Record<OwnLesson['stage'], (lesson: OwnLesson) => string> = {
-  'in-review': () => 'Organisers read it.',
+  'in-review': ({ isAsked }) => (isAsked ? 'The organisers ask you something.' : 'Organisers read it.'),
   out: ({ label, isRead }) =>
     isRead ? `Anybody reads it, by “${label}”.` : `It is finished, by “${label}”, and not shown at the moment.`,
-  declined: () => 'It was not published.',
+  declined: ({ reason }) => (reason ? `Not taken: “${reason}”` : 'It was not published.'),
   withdrawn: () => 'The organisers withdrew it. Nobody reads it.',
   'taken-back': () => 'You took it back.',
 }
