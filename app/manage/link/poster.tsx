@@ -25,7 +25,9 @@ export function Poster(handedOut: HandedOut) {
         </svg>
         <StillLogo name={site.name} />
         <p className="link-poster-above">You are invited{edition && ` to edition ${edition.slug}`}</p>
-        <h1 data-size={sizeOf(title)}>{title}</h1>
+        <h1 className="hand-out-title" data-size={sizeOf(title)}>
+          {title}
+        </h1>
         {edition?.startsOn && edition.endsOn && (
           <p className="link-poster-dates">{rangeInWords({ start: edition.startsOn, end: edition.endsOn })}</p>
         )}

@@ -17,7 +17,9 @@ export function Slide(handedOut: HandedOut) {
         <div>
           <StillLogo name={site.name} />
           <p className="link-slide-above">You are invited{edition && ` to edition ${edition.slug}`}</p>
-          <h1 data-size={sizeOf(title)}>{title}</h1>
+          <h1 className="hand-out-title" data-size={sizeOf(title)}>
+            {title}
+          </h1>
           <p className="link-slide-address">
             {host}
             <wbr />

@@ -6,6 +6,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { useHydrated } from '../../../ui/hydrated.tsx'
 import { LocalDay } from '../../local-time/local-time.tsx'
 import { useMe } from '../../fetching/me.ts'
+import { seasonFeed } from '../../found/feeds.ts'
 import { seasonPath } from '../../paths.ts'
 import { PrintFoot } from '../../texts/print-foot.tsx'
 import { RichText } from '../../texts/rich-text.tsx'
@@ -54,6 +55,9 @@ export function Letter({ note, previous, next }: LetterProps) {
           <Neighbours previous={previous} next={next} />
           <div className="row" data-gap="5">
             <OwnEdition edition={note.edition} />
+            <a className="more-link" href={seasonFeed.path} type="application/atom+xml">
+              Follow the notes
+            </a>
             <PrintButton />
           </div>
         </footer>

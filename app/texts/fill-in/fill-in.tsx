@@ -10,7 +10,7 @@ import { visitor } from '../../pwa/copy/forget.ts'
 import { isOwnDevice } from '../../pwa/copy/own-device.ts'
 import { useSite } from '../../site-frame.tsx'
 import { PrintFoot } from '../print-foot.tsx'
-import { saveMarkdown } from '../save-file.ts'
+import { PrintOrSave } from '../take-away.tsx'
 import { answersOn, countFilled, filledMarkdown, goneHeading, withAnswer } from './answers.ts'
 import { FillField } from './fill-field.tsx'
 import { useSheet, writeSheet } from './kept-sheet.ts'
@@ -77,12 +77,7 @@ export function FillIn({ of, template: { slug, title, fields, documentVersion } 
             </Button>
           )}
           <div className="row take-away">
-            <Button type="button" kind="quiet" small icon="print" onClick={() => window.print()}>
-              Print
-            </Button>
-            <Button type="button" small pane="download" onClick={() => saveMarkdown(`${slug}.md`, markdown)}>
-              Take it as Markdown
-            </Button>
+            <PrintOrSave slug={slug} markdown={markdown} />
           </div>
         </footer>
       </form>
