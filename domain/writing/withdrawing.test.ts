@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { cohorts, lessons } from '../../db/schema/studios.server.ts'
 import type { DraftPayload } from '../../db/schema/shapes.ts'
@@ -8,7 +8,7 @@ import { listChallenges } from '../programme/challenges.ts'
 import { listCohorts } from '../programme/cohorts.ts'
 import { createDraft } from './drafts/create.ts'
 import { findPublished } from './drafts/published.ts'
-import { writtenKinds } from './kinds.ts'
+import { kinds, writtenKinds } from './kinds.ts'
 import type { WrittenKind } from './kinds.ts'
 import { takeBackLesson } from './lessons/own.ts'
 import { listLessons } from './lessons.ts'
@@ -157,3 +157,16 @@ async function publishAgain(desk: Desk, draftId: string): Promise<void> {
   const targetId = await sendOut(desk, draftId)
   await retract(desk.tools, desk.organiser, { kind: 'template', targetId })
 }
+
+test.each(writtenKinds())('what was withdrawn is at hand, however much is out: a %s', (kind) =>
+  database.rolledBack(async (db) => {
+    const { table, id, isWithdrawn, withdrawnAt } = kinds[kind].shelf
+    await db.execute(sql`set local enable_seqscan = off`)
+
+    const { rows } = await db.execute(
+      sql`explain select ${id} from ${table} where ${isWithdrawn} and ${withdrawnAt} is not null`,
+    )
+
+    expect(JSON.stringify(rows)).not.toContain('Seq Scan')
+  }),
+)
