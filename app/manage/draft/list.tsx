@@ -46,7 +46,7 @@ function OfList({ content, list, ...context }: DraftListProps) {
 }
 
 function isEmpty(list: Listed): boolean {
-  if (list.layout === 'table') return list.drafts.length === 0 && list.handedIn.length === 0
+  if (list.layout === 'table') return list.drafts.length === 0 && list.handedIn.length === 0 && list.alone.total === 0
   return list.handedIn.total === 0 && Object.values(list.stages).every(({ total }) => total === 0)
 }
 

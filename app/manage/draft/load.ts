@@ -3,6 +3,7 @@ import type { DraftNarrowing } from '../../../domain/writing/drafts.ts'
 import { draftChoices } from '../../../domain/writing/drafts/choices.ts'
 import { findDeskDraft } from '../../../domain/writing/drafts/desk.ts'
 import type { DeskDraft } from '../../../domain/writing/drafts/desk.ts'
+import { listOutAlone } from '../../../domain/writing/drafts/out-alone.ts'
 import { listReaders } from '../../../domain/writing/drafts/readers.ts'
 import { draftsByStage } from '../../../domain/writing/drafts/stages.ts'
 import { findHandedIn, listHandedIn } from '../../../domain/writing/drafts/to-read.ts'
@@ -14,7 +15,7 @@ import type { Tools } from '../../../domain/tools.ts'
 import type { Admin } from '../../../domain/club/viewer.ts'
 import { lessonTalk } from '../../../domain/writing/suggestions/talk.ts'
 import type { ZoneNames } from './draft-words.ts'
-import { isWritten, kindsAtDesk } from './kinds.ts'
+import { isKindAtDesk, isWritten, kindsAtDesk } from './kinds.ts'
 import { loadPreview } from './preview.ts'
 import { worded } from './problem-words.ts'
 import { audienceAsked, readSearch } from './search.ts'
@@ -77,13 +78,25 @@ async function loadTable(tools: Tools, admin: Admin, search: AskedDrafts, narrow
   const { status, stage, page, pageSize } = search
   // Without a stage only where their kind is asked for: they would stand above every list.
   const kinds = handedInKinds(narrowing).filter((each) => (stage ? stage === 'review' : each === search.kind))
-  const [listed, handedIn, zones] = await Promise.all([
+  const [alone, listed, handedIn, zones] = await Promise.all([
+    loadOutAlone(tools, admin, search, narrowing),
     listDrafts(tools, admin, { ...narrowing, ...(status && { status }), ...(stage && { stage }), page, pageSize }),
     Promise.all(kinds.map(async (kind) => ({ kind, ...(await listHandedIn(tools, admin, kind, narrowing.q)) }))),
     zoneNames(tools),
   ])
   const waiting = handedIn.filter(({ total }) => total > 0 || !stage)
-  return { layout: 'table' as const, ...listed, handedIn: waiting, zones }
+  return { layout: 'table' as const, ...listed, alone, handedIn: waiting, zones }
+}
+
+/** What is out of the kind that is looked for, and never was a draft: of nobody's, and for whoever may read it. */
+function loadOutAlone(
+  tools: Tools,
+  admin: Admin,
+  { stage, kind }: AskedDrafts,
+  { q, audience, editorId }: DraftNarrowing,
+) {
+  if (stage !== 'out' || !kind || !isKindAtDesk(kind) || audience || editorId) return { out: [], total: 0 }
+  return listOutAlone(tools, admin, { kind, q, pageSize: 100 })
 }
 
 async function zoneNames(tools: Tools): Promise<ZoneNames> {

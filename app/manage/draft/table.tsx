@@ -11,6 +11,7 @@ import { WordedStatus } from '../worded-status.tsx'
 import { audienceInWords, stateOf, titleOf } from './draft-words.ts'
 import { HandedInRows } from './handed-in.tsx'
 import { kindInWords } from './kinds.ts'
+import { OutAloneRows } from './out-alone.tsx'
 import type { Listed } from './load.ts'
 import type { ListContext } from '../list-context.ts'
 import type { AskedDrafts } from './search.ts'
@@ -20,14 +21,14 @@ type DraftTableProps = ListContext & { list: InTable; asked: AskedDrafts }
 
 /** A row for each text, last changed first; above them what members handed in of the same kind or stage. */
 export function DraftTable({ list, asked: { page, pageSize, stage }, clock, search }: DraftTableProps) {
-  const { drafts, total, handedIn, zones } = list
+  const { drafts, total, alone, handedIn, zones } = list
   return (
     <>
       {handedIn.map((of) => (
         <HandedInRows key={of.kind} {...of} clock={clock} search={search} />
       ))}
       {handedIn.length > 0 && <h2>{stage ? 'Drafts in review' : 'Drafts of this kind'}</h2>}
-      {handedIn.length > 0 && drafts.length === 0 ? (
+      {handedIn.length + alone.total > 0 && drafts.length === 0 ? (
         <p className="muted">No draft fits what you look for.</p>
       ) : (
         <section aria-label="Drafts">
@@ -48,6 +49,7 @@ export function DraftTable({ list, asked: { page, pageSize, stage }, clock, sear
           <Pager {...pagerOf(search, { page, pageSize, shown: drafts.length, total })} />
         </section>
       )}
+      <OutAloneRows alone={alone} clock={clock} />
     </>
   )
 }

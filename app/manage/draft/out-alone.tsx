@@ -1,0 +1,83 @@
+import type { OutAlone } from '../../../domain/writing/drafts/out-alone.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Table, TwoLines } from '../../../ui/table.tsx'
+import { exactly } from '../clock.ts'
+import type { Clock } from '../clock.ts'
+import { counted } from '../../texts/number-words.ts'
+import { kindInWords } from './kinds.ts'
+import { ActForm } from './writing/act-form.tsx'
+
+/** What is out without a draft of it: it can be withdrawn and put back like everything else. */
+export function OutAloneRows({
+  alone: { out, total },
+  clock,
+}: {
+  alone: { out: OutAlone[]; total: number }
+  clock: Clock
+}) {
+  if (total === 0) return null
+  return (
+    <section className="draft-handed-in" aria-labelledby="out-alone">
+      <div className="row" data-apart data-align="baseline">
+        <h2 id="out-alone">Out without a draft</h2>
+        <span className="small muted">
+          {out.length < total ? `The newest ${out.length} of ${total}` : counted(total, 'text')}
+        </span>
+      </div>
+      <Table
+        caption="Out without a draft, newest first"
+        rows={out}
+        rowKey={({ targetId }) => targetId}
+        columns={[
+          {
+            name: 'Title',
+            cell: ({ title, address, kind }) => (
+              <TwoLines
+                first={
+                  <Link className="draft-title" href={address}>
+                    {title}
+                  </Link>
+                }
+                second={kindInWords(kind)}
+              />
+            ),
+          },
+          {
+            name: 'Out since',
+            priority: 3,
+            nowrap: true,
+            cell: ({ at, withdrawnAt }) =>
+              withdrawnAt ? `Withdrawn ${exactly(withdrawnAt, clock)}` : at ? exactly(at, clock) : '',
+          },
+          { name: 'What can be done', cell: (text) => <Acts text={text} /> },
+        ]}
+      />
+    </section>
+  )
+}
+
+function Acts({ text: { kind, targetId, title, withdrawnAt, isKept } }: { text: OutAlone }) {
+  const fields = { kind, target: targetId }
+  if (isKept) return <span className="small muted">Replaced by a new version, never withdrawn</span>
+  if (withdrawnAt) {
+    return (
+      <ActForm path="/api/drafts/put-back" fields={fields}>
+        <Button small kind="quiet">
+          Put it back
+        </Button>
+      </ActForm>
+    )
+  }
+  return (
+    <Disclosure summary="Withdraw it">
+      <ActForm path="/api/drafts/retract" fields={fields} className="draft-sending">
+        <p className="small">“{title}” is taken from the site at once, and can be put back here.</p>
+        <Button small kind="danger">
+          Withdraw it
+        </Button>
+      </ActForm>
+    </Disclosure>
+  )
+}
