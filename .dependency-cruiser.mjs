@@ -47,6 +47,7 @@ const furniture = [
   'fetching',
   'local-time',
   'palette',
+  'search',
   'found',
 ]
 

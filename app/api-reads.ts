@@ -21,6 +21,7 @@ export const reads: readonly ApiEntry[] = [
   { path: '/api/messages/letter', file: 'api/messages/letter.ts' },
   { path: '/api/operations/numbers', file: 'api/operations/numbers.ts' },
   { path: '/api/palette', file: 'api/palette.ts' },
+  { path: '/api/search', file: 'api/search.ts' },
   { path: '/api/series/dates', file: 'api/series/dates.ts' },
   { path: '/api/series/longer', file: 'api/series/longer.ts' },
   { path: '/api/sessions', file: 'api/sessions.ts' },

@@ -17,6 +17,8 @@ export type Entry = {
   rendering: Rendering
   /** Query keys that change what a public page shows; any other key is ignored by the page cache. */
   queryKeys?: readonly string[]
+  /** Query keys that make a public page its reader's own: with one of them it is made for each request and never kept. */
+  personalKeys?: readonly string[]
 }
 
 const page = (
@@ -24,11 +26,12 @@ const page = (
   file: string,
   layout: LayoutName,
   rendering: Rendering,
-  more: { guards?: readonly GuardName[]; queryKeys?: readonly string[] } = {},
-): Entry => ({ path, file, layout, rendering, guards: more.guards ?? [], queryKeys: more.queryKeys })
+  more: Partial<Pick<Entry, 'guards' | 'queryKeys' | 'personalKeys'>> = {},
+): Entry => ({ path, file, layout, rendering, guards: [], ...more })
 
 export const routeTable: readonly Entry[] = [
-  page('/', 'site/home/page.tsx', 'default', 'public'),
+  // What is looked for is nobody else's.
+  page('/', 'site/home/page.tsx', 'default', 'public', { personalKeys: ['q'] }),
   page('/about', 'site/about/page.tsx', 'sitepage', 'public'),
   page('/code-of-conduct', 'site/code-of-conduct/page.tsx', 'sitepage', 'public', { queryKeys: ['version'] }),
   page('/code-of-conduct/report', 'site/report/page.tsx', 'default', 'personal'),
@@ -109,6 +112,11 @@ export const publicFeeds: readonly Entry[] = [
   page('/cal/edition/:file', 'api/calendars/edition.ts', 'none', 'public'),
   page('/cal/zone/:edition/:file', 'api/calendars/zone.ts', 'none', 'public'),
 ]
+
+/** Whether an address of a public page is its reader's own all the same, by a key of its query. */
+export function isReadersOwn({ personalKeys = [] }: Pick<Entry, 'personalKeys'>, query: URLSearchParams): boolean {
+  return personalKeys.some((name) => query.has(name))
+}
 
 /** The entry of a route pattern as the router reports it: without the leading slash; the home page is the empty pattern. */
 export function entryOf(pattern: string): Entry | undefined {

@@ -1,21 +1,16 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import type { SiteSettings } from '../domain/club/settings.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { HeaderLink, HeaderLinks, SiteHeader } from '../ui/frame/site-header.tsx'
+import { SiteHeader } from '../ui/frame/site-header.tsx'
 import { type FooterGroup, SiteFooter, SmallFooter } from '../ui/frame/site-footer.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { PublicAppBar, PublicTabBar } from './navigation/app-bars.tsx'
-import { useMe } from './fetching/me.ts'
 import { challengeFeed, lessonFeed, seasonFeed } from './found/feeds.ts'
 import { InstallEntry } from './pwa/install/install-entry.tsx'
 import type { loader } from './root.tsx'
+import { SearchEntry } from './search/search-entry.tsx'
+import { SiteCorner } from './site-corner.tsx'
 import { SiteTheme } from './site-theme.tsx'
-
-// Only who is signed in has one, and no page for everybody waits for it.
-const PersonWindow = lazy(async () => ({
-  default: (await import('../ui/person-window/person-window.tsx')).PersonWindow,
-}))
 
 /** What every page knows of the site. Only the error page can be without it. */
 export function useSite() {
@@ -62,7 +57,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           site.navigation.map(({ label, path }) => ({ label, href: path })),
         )}
         path={pathname}
-        corner={<Corner />}
+        find={<SearchEntry className="site-header-find" />}
+        corner={<SiteCorner />}
         extra={<InstallEntry className="site-header-extra" />}
       />
       <PublicAppBar name={site.name} />
@@ -127,35 +123,6 @@ const editorialPages = new Map([
   ['/code-of-conduct', 'code-of-conduct'],
   ['/membership/terms', 'terms'],
 ])
-
-/**
- * Sign in and invite for visitors; the way to their pages for members. Rendered for visitors, changed in the browser: in the
- * header the room of the one is kept for the other.
- */
-function Corner() {
-  const me = useMe()
-  return (
-    <>
-      <HeaderLinks away={me !== undefined && me !== null}>
-        <HeaderLink href="/member/login">Sign in</HeaderLink>
-        <ButtonLink href="/membership/invitation-request" small>
-          Request an invitation
-        </ButtonLink>
-      </HeaderLinks>
-      {me && (
-        <HeaderLinks>
-          {me.role === 'admin' && <HeaderLink href="/manage/home">Manage</HeaderLink>}
-          <HeaderLink href={me.hasLeft ? '/member?view=data' : '/member'}>
-            {me.hasLeft ? 'Your data' : 'Your editions'}{' '}
-            <Suspense fallback={<span className="person-window" />}>
-              <PersonWindow name={me.displayName} windowNumber={me.windowNumber} picture={me.picture} />
-            </Suspense>
-          </HeaderLink>
-        </HeaderLinks>
-      )}
-    </>
-  )
-}
 
 function aboutLine({ name, tagline }: { name: string; tagline: string }): string {
   return tagline ? `${name}, ${tagline.charAt(0).toLowerCase()}${tagline.slice(1)}` : name

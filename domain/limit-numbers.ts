@@ -99,6 +99,8 @@ export const longest = {
   /** Why somebody does not come. */
   reasonToDecline: 500,
   alternativeText: 500,
+  /** What is looked for in texts. */
+  search: 100,
   /** What a report under the code of conduct says, where it was, and what its readers note. */
   report: 5000,
   reportPlace: 280,
@@ -140,6 +142,8 @@ export const limits = {
   /** Links to one's data, whoever asks for them, and what is fetched by them. */
   takeoutsOfMember: { what: 'takeouts', times: 5, seconds: daySeconds },
   takeoutsFetched: { what: 'takeouts-fetched', times: 20, seconds: hourSeconds },
+  /** One asks with each pause in typing. */
+  searchesOfReader: { what: 'searches', times: 600, seconds: 600 },
   /** Each is drawn anew, which takes a moment of everybody's. */
   picturesOfMember: { what: 'pictures', times: 20, seconds: hourSeconds },
   testMessagesOfOrganiser: { what: 'message-tests', times: 20, seconds: hourSeconds },

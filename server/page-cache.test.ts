@@ -51,6 +51,8 @@ test('an error is not kept', async () => {
 test.each([
   ['/', '/'],
   ['/?utm=1', '/'],
+  ['/?q=', undefined],
+  ['/?utm=1&q=lantern', undefined],
   ['/studios?zone=b&topic=a&x=1', '/studios?topic=a&zone=b'],
   ['/member', undefined],
   ['/nope', undefined],

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestHandler } from 'react-router'
+import { isReadersOwn } from '../app/route-table.ts'
 import type { SiteServices } from './site-services.ts'
 import type { Page } from './page.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
@@ -58,9 +59,13 @@ export function openPublicPages(services: SiteServices, { pages, render, securit
   return { fill }
 }
 
-/** The cache key of a public page: its path and the query keys the route table names, in that order. */
+/**
+ * The cache key of a public page: its path and the query keys the route table names, in that order. None where the address is one its
+ * reader alone asks for.
+ */
 export function publicKey(visit: Pick<Visit, 'url' | 'entry' | 'isData'>): string | undefined {
   if (visit.entry?.rendering !== 'public') return undefined
+  if (isReadersOwn(visit.entry, visit.url.searchParams)) return undefined
   const query = new URLSearchParams()
   for (const name of visit.entry.queryKeys ?? []) {
     const value = visit.url.searchParams.get(name)

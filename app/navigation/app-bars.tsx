@@ -5,6 +5,7 @@ import { TabBar } from '../../ui/frame/tab-bar.tsx'
 import { IconLink } from '../../ui/icon-button.tsx'
 import { MoreLink } from '../../ui/more-link.tsx'
 import { useMe } from '../fetching/me.ts'
+import { SearchIcon } from '../search/search-entry.tsx'
 
 /** The four places of the installed app, by addresses that lead to each member's own. */
 export const appNavItems: NavItem[] = [
@@ -20,6 +21,7 @@ export function PublicAppBar({ name, children }: { name: string; children?: Reac
   return (
     <AppBar title={name} back={<Back />}>
       {children}
+      <SearchIcon />
       {me === null && (
         <MoreLink href="/member/login" icon="none">
           Sign in

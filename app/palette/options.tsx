@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/icon.tsx'
 import { KeyCaps } from '../../ui/key-caps.tsx'
+import { MarkedText } from './marked-text.tsx'
 import { markedIn } from './rows.ts'
 import type { Row, RowGroup } from './rows.ts'
 
@@ -31,7 +32,7 @@ export function Options<Line extends Row>(props: OptionsProps<Line>) {
             const asks = isAsking && line === current ? row.asks : undefined
             return (
               <button
-                key={`${row.title} ${position}`}
+                key={`${row.id ?? row.title} ${position}`}
                 type="button"
                 tabIndex={-1}
                 role="option"
@@ -43,9 +44,17 @@ export function Options<Line extends Row>(props: OptionsProps<Line>) {
               >
                 <Icon name={asks ? 'warning' : row.icon} />
                 <span className="palette-title">
-                  {asks ? `${row.title}?` : <Marked title={row.title} words={words} />}
+                  {asks ? `${row.title}?` : <MarkedText pieces={row.marked ?? markedIn(row.title, words)} />}
                 </span>
-                <span className="palette-note small muted">{asks ?? row.note}</span>
+                <span className="palette-note small muted">
+                  {asks ?? row.note}
+                  {row.said && (
+                    <>
+                      {': '}
+                      <MarkedText pieces={row.said} />
+                    </>
+                  )}
+                </span>
                 {asks ? <KeyCaps keys="Enter" /> : row.shortcut && <KeyCaps keys={row.shortcut} />}
               </button>
             )
@@ -53,16 +62,5 @@ export function Options<Line extends Row>(props: OptionsProps<Line>) {
         </div>
       ))}
     </div>
-  )
-}
-
-function Marked({ title, words }: { title: string; words: string }) {
-  const [before, hit, after] = markedIn(title, words)
-  return (
-    <>
-      {before}
-      {hit && <mark>{hit}</mark>}
-      {after}
-    </>
   )
 }

@@ -23,6 +23,8 @@ type PaletteWindowProps<Line extends Row> = {
   /** The window is closed by then. With ⌘ or Ctrl held an address is to open in a tab of its own. */
   onAct: (row: Line, held: { isApart: boolean }) => void
   onClose: () => void
+  /** What Enter does, in a word or two. */
+  does?: string
   /** More of its keys. */
   keys?: ReactNode
 }
@@ -110,7 +112,7 @@ export function PaletteWindow<Line extends Row>(props: PaletteWindowProps<Line>)
           <KeyCaps keys="ArrowUp ArrowDown" /> move
         </span>
         <span>
-          <KeyCaps keys="Enter" /> do it
+          <KeyCaps keys="Enter" /> {props.does ?? 'do it'}
         </span>
         <span>
           <KeyCaps keys="mod+Enter" isMac={isMac()} /> in a new tab

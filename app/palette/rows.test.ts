@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
-import { isMeant, lineOf, markedIn, matching } from './rows.ts'
+import { isMeant, lineOf, markedIn, matching, nameOf } from './rows.ts'
 
 const row = (title: string, waits = false) => ({ title, note: '', icon: 'arrow' as const, waits })
 
 test('the words are marked where they stand', () => {
-  expect(markedIn('New update', 'UPD')).toEqual(['New ', 'upd', 'ate'])
-  expect(markedIn('New update', 'later')).toEqual(['New update', '', ''])
-  expect(markedIn('New update', ' ')).toEqual(['New update', '', ''])
+  const whole = [{ text: 'New update', isHit: false }]
+  expect(markedIn('New update', 'UPD')).toEqual([
+    { text: 'New ', isHit: false },
+    { text: 'upd', isHit: true },
+    { text: 'ate', isHit: false },
+  ])
+  expect(markedIn('New update', 'later')).toEqual(whole)
+  expect(markedIn('New update', ' ')).toEqual(whole)
 })
 
 test('all words have to be there; what begins with them comes first', () => {
@@ -26,5 +31,5 @@ test('Enter does the first line that does not wait to be gone to', () => {
 })
 
 test('what was gone to stays chosen when other lines come before it', () => {
-  expect(lineOf([row('Just found'), row('Home')], 'Home ')).toBe(1)
+  expect(lineOf([row('Just found'), row('Home')], nameOf(row('Home')))).toBe(1)
 })

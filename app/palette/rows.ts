@@ -2,8 +2,14 @@ import type { IconName } from '../../ui/icon-paths.ts'
 
 /** A line of a palette, whatever it does. */
 export type Row = {
+  /** By which it is told from others of the same words. */
+  id?: string | undefined
   title: string
+  /** The title in pieces, where it was not found by how it is written; without it what was typed is marked. */
+  marked?: Marked | undefined
   note: string
+  /** What it says of the words, where its title does not have them. */
+  said?: Marked | undefined
   icon: IconName
   shortcut?: string | undefined
   /** What cannot be undone says this first, in its row, and is done by the second press. */
@@ -12,14 +18,22 @@ export type Row = {
   waits?: boolean | undefined
 }
 
+/** A text in pieces; those that were looked for are marked. */
+export type Marked = readonly { text: string; isHit: boolean }[]
+
 /** Lines under a heading. */
 export type RowGroup<Line extends Row> = { title: string; rows: Line[] }
 
-/** Where these words stand in a title, to be marked: its beginning, the words, the rest. */
-export function markedIn(title: string, words: string): [before: string, hit: string, after: string] {
+/** A title in pieces: where these words stand in it is marked. */
+export function markedIn(title: string, words: string): Marked {
   const q = words.trim().toLowerCase()
   const at = q === '' ? -1 : title.toLowerCase().indexOf(q)
-  return at < 0 ? [title, '', ''] : [title.slice(0, at), title.slice(at, at + q.length), title.slice(at + q.length)]
+  if (at < 0) return [{ text: title, isHit: false }]
+  return [
+    { text: title.slice(0, at), isHit: false },
+    { text: title.slice(at, at + q.length), isHit: true },
+    { text: title.slice(at + q.length), isHit: false },
+  ].filter(({ text }) => text !== '')
 }
 
 /** The lines that have all of these words, those first that begin with them. */
@@ -54,6 +68,6 @@ export function lineOf(rows: readonly Row[], chosen: string | undefined): number
 }
 
 /** By which a line is found again when others came before it. */
-export function nameOf({ title, note }: Row): string {
-  return `${title} ${note}`
+export function nameOf({ id = '', title, note }: Row): string {
+  return `${title} ${note} ${id}`
 }

@@ -1,4 +1,5 @@
 import { mindLostFocus } from '../navigation/lost-focus.ts'
+import { offerSearch } from '../search/offer.ts'
 import { signedInAgain } from '../session/drawn-for.ts'
 import { startInstall } from './install/install.ts'
 import { appWorker } from './register.ts'
@@ -18,6 +19,7 @@ export function startApp(): void {
   mindLostFocus()
   void appWorker()
   startInstall()
+  offerSearch()
   void startOffline()
   keepCopyFresh()
 }

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { OwnFrame } from '../../ui/frame/own-frame.tsx'
 import { PublicAppBar, PublicTabBar } from '../navigation/app-bars.tsx'
 import { InstallEntry } from '../pwa/install/install-entry.tsx'
+import { SearchIcon } from '../search/search-entry.tsx'
 import { Footer, useSite } from '../site-frame.tsx'
 
 /** Where the cross of these pages leads. */
@@ -16,7 +17,12 @@ export function StudiosFrame({ beside, children }: { beside?: ReactNode; childre
       <OwnFrame
         name={site.name}
         close={closeToHome}
-        beside={beside}
+        beside={
+          <>
+            <SearchIcon />
+            {beside}
+          </>
+        }
         extra={<InstallEntry className="own-frame-extra" />}
       >
         <PublicAppBar name={site.name}>{beside}</PublicAppBar>

@@ -126,7 +126,9 @@ function questionFor(table: Table, columns: string[]): string {
 
 async function readableColumns(client: PoolClient, table: Table): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
+    // What the database derives by itself, such as the words texts are found by, says nothing of its own.
+    `select attname as name from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
     [quoted(table)],
   )
   const columns = rows.map(({ name }) => name).filter((name) => !secretColumn.test(name))

@@ -20,7 +20,7 @@ const ofTheRunningEdition = { member: 200, memberElsewhere: 200, paused: 200, ho
 
 /** What every door of the route table answers to whom. A route without an entry here fails. */
 export const pageDoors: Record<string, Door[]> = {
-  '/': [open('/')],
+  '/': [open('/'), open('/?q=lesson'), open('/?q=lesson&page=x')],
   '/about': [open('/about')],
   '/code-of-conduct': [open('/code-of-conduct'), open('/code-of-conduct?version=1')],
   '/code-of-conduct/report': [open('/code-of-conduct/report'), open('/code-of-conduct/report?sent=1')],
@@ -183,6 +183,10 @@ export const apiDoors: Record<string, Door[]> = {
   '/api/me/data': [forSignedIn('/api/me/data', 200, { registering: 403 })],
   '/api/operations/numbers': [forSignedIn('/api/operations/numbers', 403, { organiser: 200 })],
   '/api/palette': [forSignedIn('/api/palette', 200)],
+  '/api/search': [
+    open('/api/search?q=lesson'),
+    { address: '/api/search?q=lesson&page=x', others: 400, says: 'no such page' },
+  ],
   '/api/series/dates': [readByOrganisers('/api/series/dates', 422)],
   '/api/series/longer': [readByOrganisers('/api/series/longer', 404)],
   '/api/sessions': [open('/api/sessions'), forSignedIn('/api/sessions?mine=1', 200)],

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { routeTable } from '../../app/route-table.ts'
+import { isReadersOwn, routeTable } from '../../app/route-table.ts'
 import { expect, test } from '../site/test.ts'
 import { pageDoors } from './expectations.ts'
 
@@ -8,7 +8,11 @@ import { pageDoors } from './expectations.ts'
 const addressesOf = (rendering: string) =>
   routeTable
     .filter((entry) => entry.rendering === rendering && entry.path !== '/offline')
-    .flatMap(({ path }) => (pageDoors[path] ?? []).filter(({ others }) => others === 200))
+    .flatMap((entry) => (pageDoors[entry.path] ?? []).map((door) => ({ ...door, entry })))
+    .filter(
+      ({ others, address, entry }) =>
+        others === 200 && !isReadersOwn(entry, new URL(address, 'https://club.test').searchParams),
+    )
     .map(({ address }) => address)
 
 const tagsOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found)

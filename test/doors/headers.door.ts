@@ -1,18 +1,21 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { routeTable } from '../../app/route-table.ts'
+import { isReadersOwn, routeTable } from '../../app/route-table.ts'
 import type { Answer } from '../site/knock.ts'
 import type { Site } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
 import { pageDoors } from './expectations.ts'
 
+const queryOf = (address: string) => new URL(address, 'https://club.test').searchParams
+
 /** Addresses that show a page to somebody, each with how it is made. */
-const shown = routeTable.flatMap(({ path, rendering }) =>
+const shown = routeTable.flatMap(({ path, rendering, personalKeys }) =>
   (pageDoors[path] ?? [])
     .filter((door) => door.others === 200 || Object.values(door.outcomes ?? {}).includes(200))
     .map(({ address, others }) => ({
       address,
-      // What only some may see is made for each of them, also where the page is everybody's.
-      rendering: others === 200 ? rendering : ('personal' as const),
+      // What only some may see is made for each of them, also where the page is everybody's; and so is what somebody looks for.
+      rendering:
+        others === 200 && !isReadersOwn({ personalKeys }, queryOf(address)) ? rendering : ('personal' as const),
     })),
 )
 

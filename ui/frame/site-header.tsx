@@ -15,6 +15,8 @@ type SiteHeaderProps = {
   current?: string
   /** "Main" or "Edition": names the navigation. */
   label?: string
+  /** The way to a search: a link, at every width. */
+  find?: ReactNode
   /** The signed-in corner: sign in and invite, or the avatar of a member. Reserve its width when it comes by script. */
   corner?: ReactNode
   /** One more entry, before the links: what only some browsers offer. It moves nothing when it comes. */
@@ -25,7 +27,7 @@ type SiteHeaderProps = {
 
 /** The header of the default layout and of editions. On small screens the links move into a menu that needs no script. */
 export function SiteHeader(header: SiteHeaderProps) {
-  const { name, home, items, path, label = 'Main', corner, cornerInMenu = corner, extra } = header
+  const { name, home, items, path, label = 'Main', corner, cornerInMenu = corner, extra, find } = header
   const current = header.current ?? currentNavItem(items, path)
   return (
     <header className="site-header">
@@ -35,6 +37,7 @@ export function SiteHeader(header: SiteHeaderProps) {
         <nav aria-label={label}>
           <NavLinks items={items} current={current} />
         </nav>
+        {find}
         <div className="site-header-corner">{corner}</div>
         {/* The page as key: a page reached from the menu arrives with the menu closed. */}
         <details key={`${path} ${current}`}>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { localTime } from '../../../time/zones.ts'
-import { keysAreOn } from '../keys/preference.ts'
+import { keysAreOn } from '../../palette/key-preference.ts'
 import { isTypedInto } from '../keys/press.ts'
 import type { Calendar } from './load.ts'
 import { addressMovedOn, moveAskedIn, moveFor } from './move-by-keys.ts'

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '../../../ui/icon.tsx'
 import { keys } from './keys.ts'
-import { recallKeys } from './preference.ts'
+import { recallKeys } from '../../palette/key-preference.ts'
 import { listenToKeys } from './press.ts'
 
 const KeySheet = lazy(async () => ({ default: (await import('./sheet.tsx')).KeySheet }))

@@ -1,5 +1,5 @@
 import { keys } from './keys.ts'
-import { keysAreOn } from './preference.ts'
+import { keysAreOn } from '../../palette/key-preference.ts'
 
 /** How long the first of two keys waits for the second, in ms. */
 const patienceMs = 1500

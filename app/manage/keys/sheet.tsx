@@ -4,7 +4,7 @@ import { KeyCaps } from '../../../ui/key-caps.tsx'
 import { isMac } from '../../../ui/is-mac.ts'
 import { useModal } from '../../../ui/use-modal.ts'
 import { keyGroups } from './keys.ts'
-import { turnKeys, useKeysAreOn } from './preference.ts'
+import { turnKeys, useKeysAreOn } from '../../palette/key-preference.ts'
 
 /** Every key on one sheet, and the switch that turns them off. */
 export function KeySheet({ onClose }: { onClose: () => void }) {

@@ -13,6 +13,7 @@ import { SegmentedLinks } from '../../../ui/segmented.tsx'
 import { SkipLink } from '../../../ui/skip-link.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { toolsContext, viewerContext } from '../../contexts.ts'
+import { SearchIcon } from '../../search/search-entry.tsx'
 import { validationFailed } from '../../errors/no-such-page.ts'
 import { lessonFeed } from '../../found/feeds.ts'
 import { PageTitle } from '../../page-title.tsx'
@@ -73,7 +74,12 @@ export default function LessonsLearned({ loaderData }: Route.ComponentProps) {
       <SkipLink />
       <PublicAppBar name={site.name} />
       <div className="wall-field" data-pigment="payne">
-        <OwnFrameTop name={site.name} close={closeToHome} extra={<InstallEntry className="own-frame-extra" />} />
+        <OwnFrameTop
+          name={site.name}
+          close={closeToHome}
+          beside={<SearchIcon />}
+          extra={<InstallEntry className="own-frame-extra" />}
+        />
       </div>
       <main id="main">
         <Hero count={shown?.count ?? 0} />

@@ -1,0 +1,156 @@
+/** The search: everything that is out and this reader may read, by its words. Nothing of what is looked for is kept. */
+import { sql } from 'drizzle-orm'
+import { isAmong } from '../among.ts'
+import { limits } from '../limit-numbers.ts'
+import { countTry } from '../limits.ts'
+import type { Viewer } from '../club/viewer.ts'
+import { statusOf } from '../programme/schedule/shown.ts'
+import { loadSessions } from '../programme/sessions.ts'
+import { studioShown } from '../programme/studios.ts'
+import type { Tools } from '../tools.ts'
+import { askedOf, marksFor } from './search/asked.ts'
+import type { Asked } from './search/asked.ts'
+import { fittingQuery, mostFound } from './search/fitting.ts'
+import type { Fitting } from './search/fitting.ts'
+import { excerptMarked, markedFrom, titleMarked } from './search/marked.ts'
+import type { Marked } from './search/marked.ts'
+import { readableAmong } from './search/may-read.ts'
+import { reachOf } from './search/reach.ts'
+import type { Reach } from './search/reach.ts'
+import { searched } from './search/searched.ts'
+import type { FoundKind } from './search/searched.ts'
+
+/** A text that was found, where it is read, and what it belongs to. */
+export type Found = {
+  kind: Exclude<FoundKind, 'session'>
+  id: string
+  title: Marked
+  excerpt: Marked
+  address: string
+  of: string
+  at: Date | undefined
+}
+
+/** A session: where it is told about hangs on whose clock is shown. */
+export type FoundSession = Pick<Found, 'id' | 'title' | 'excerpt'> & {
+  kind: 'session'
+  at: Date
+  timeZone: string
+  isOver: boolean
+  studio: { slug: string; name: string } | undefined
+}
+
+/** One page of what was found. `total` counts what this reader may read of it and nothing else; `isCut` where there may be more. */
+export type FoundPage = { found: (Found | FoundSession)[]; total: number; isCut: boolean; page: number; pages: number }
+
+type AskedOf = Pick<Tools, 'db' | 'now'>
+
+/** Rows of a page of results. */
+const pageSize = 20
+
+/**
+ * What this reader may read of what has all of these words in it, the best first: by what is written, by English stems, without
+ * accents, the last word also as a beginning. A word in the title counts most.
+ */
+export async function searchTexts(
+  tools: AskedOf,
+  viewer: Viewer,
+  { typed, page = 1, limit = pageSize, without = [] }: Looking,
+): Promise<FoundPage> {
+  const asked = askedOf(typed)
+  if (!asked) return { found: [], total: 0, isCut: false, page: 1, pages: 0 }
+  const reach = reachOf(viewer)
+  const { rows: fitting } = await tools.db.execute<Fitting>(fittingQuery({ asked, reach, at: tools.now(), without }))
+  const readable = await onlyReadable(tools, viewer, fitting)
+  const pages = Math.ceil(readable.length / limit)
+  const shown = readable.slice((page - 1) * limit, page * limit)
+  return {
+    found: await told(tools, viewer, { shown, asked, reach }),
+    total: readable.length,
+    isCut: fitting.length === mostFound,
+    page,
+    pages,
+  }
+}
+
+/** What was typed, which page of what it finds, and kinds that are looked for elsewhere. */
+type Looking = { typed: string; page?: number; limit?: number; without?: readonly FoundKind[] }
+
+export type SearchOutcome =
+  | { ok: true; page: FoundPage }
+  | { ok: false; because: 'too-many'; retryAfterMinutes: number }
+
+/** The same for whoever asks from outside: counted, so that nobody keeps the house busy with it; what they look for is noted nowhere. */
+export async function search(
+  tools: AskedOf & Pick<Tools, 'seal'>,
+  viewer: Viewer,
+  { sender, ...looking }: Looking & { sender: string },
+): Promise<SearchOutcome> {
+  if (askedOf(looking.typed)) {
+    const subject = viewer.role === 'visitor' ? sender : viewer.id
+    const counted = await countTry(tools, { ...limits.searchesOfReader, subject })
+    if (!counted.ok) return { ok: false, because: 'too-many', retryAfterMinutes: counted.retryAfterMinutes }
+  }
+  return { ok: true, page: await searchTexts(tools, viewer, looking) }
+}
+
+async function onlyReadable(tools: AskedOf, viewer: Viewer, fitting: Fitting[]): Promise<Fitting[]> {
+  const byKind = Map.groupBy(fitting, ({ kind }) => kind)
+  const readable = await Promise.all(
+    [...byKind].map(async ([kind, rows]) => {
+      const ids = rows.map(({ id }) => id)
+      return [kind, await readableAmong(tools, viewer, kind, ids)] as const
+    }),
+  )
+  const read = new Map(readable)
+  return fitting.filter(({ kind, id }) => read.get(kind)?.has(id))
+}
+
+type Told = { shown: Fitting[]; asked: Asked; reach: Reach }
+
+/** What is told of these, in their order. */
+async function told(tools: AskedOf, viewer: Viewer, { shown, asked, reach }: Told) {
+  const marks = marksFor(asked)
+  const byKind = Map.groupBy(shown, ({ kind }) => kind)
+  if (byKind.size === 0) return []
+  const ofEach = [...byKind].map(([kind, rows]) => {
+    const { table, id, title, text, address, of, at } = searched[kind]
+    const ids = rows.map((row) => row.id)
+    return sql`(select ${id} as id, ${titleMarked(sql`${title}`, marks)} as title, ${excerptMarked(text, marks)} as excerpt, ${address(reach)} as address, ${of} as of, ${at} as at from ${table} where ${isAmong(id, ids)})`
+  })
+  const { rows } = await tools.db.execute<Row>(sql.join(ofEach, sql` union all `))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const sessions = await sessionsOf(tools, viewer, byKind.get('session') ?? [])
+  return shown.flatMap(({ kind, id }): (Found | FoundSession)[] => {
+    const row = byId.get(id)
+    if (!row) return []
+    const texts = { id, title: markedFrom(row.title), excerpt: markedFrom(row.excerpt) }
+    if (kind !== 'session') {
+      return [{ ...texts, kind, address: row.address, of: row.of, at: row.at === null ? undefined : new Date(row.at) }]
+    }
+    const session = sessions.get(id)
+    return session ? [{ ...texts, ...session }] : []
+  })
+}
+
+type Row = { id: string; title: string; excerpt: string; address: string; of: string; at: string | Date | null }
+
+async function sessionsOf(tools: AskedOf, viewer: Viewer, rows: Fitting[]) {
+  const now = tools.now()
+  const stored = await loadSessions(
+    tools,
+    rows.map(({ id }) => id),
+  )
+  return new Map(
+    stored.map((session) => [
+      session.id,
+      {
+        kind: 'session' as const,
+        at: session.startsAt,
+        timeZone: session.timeZone,
+        isOver: statusOf(session, now) === 'ended',
+        studio: studioShown(viewer, session.studio, now),
+      },
+    ]),
+  )
+}
