@@ -54,6 +54,19 @@ test('an answer is not what Enter does before somebody means it', () => {
   ])
 })
 
+test('texts that were found on the server stand under their own heading, however they were found', () => {
+  const text = {
+    id: 't',
+    title: 'Migrations',
+    note: 'Lesson',
+    icon: 'quote' as const,
+    href: '/studios/lessons-learned/a#t',
+  }
+  const found = memberGroups('migrated', { places, zone, site, page: [], texts: [text] })
+
+  expect(found).toEqual([{ title: 'Texts', rows: [text] }])
+})
+
 test('without an answer of the server the places that need none are there', () => {
   expect(memberGroups('', { places: undefined, zone, site, page: [] }).map(({ title }) => title)).toEqual(['Go'])
   expect(groups('sign out')[0]?.rows).toMatchObject([{ href: '/member/logout' }])

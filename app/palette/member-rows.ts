@@ -24,10 +24,12 @@ type Sources = {
   site: readonly { label: string; path: string }[]
   /** What the page's own buttons do. */
   page: readonly MemberRow[]
+  /** Texts that have the words in them. */
+  texts?: readonly MemberRow[]
 }
 
 /** What a member's palette lists for these words, by its groups in their order; a group with nothing in it is left out. */
-export function memberGroups(words: string, { places, zone, site, page }: Sources): RowGroup<MemberRow>[] {
+export function memberGroups(words: string, { places, zone, site, page, texts = [] }: Sources): RowGroup<MemberRow>[] {
   const sessions = places?.sessions ?? []
   const answers = sessions.flatMap((session) => answersTo(session, zone, words))
   const go = [
@@ -51,6 +53,7 @@ export function memberGroups(words: string, { places, zone, site, page }: Source
       ).slice(0, most),
     },
     { title: 'Studios', rows: matching(words, (places?.studios ?? []).map(studioRow)).slice(0, most) },
+    { title: 'Texts', rows: [...texts] },
     { title: 'Go', rows: matching(words, go).slice(0, words.trim() === '' ? placesAtFirst : most) },
   ])
 }

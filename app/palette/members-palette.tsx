@@ -5,6 +5,8 @@ import type { SiteSettings } from '../../domain/club/settings.ts'
 import { askAgain } from '../fetching/fetched.ts'
 import { http } from '../fetching/http.ts'
 import type { Sent } from '../fetching/sent.ts'
+import { foundRows } from '../search/found-rows.ts'
+import { useSearch } from '../search/use-search.ts'
 import { postLater } from '../pwa/queue/state.ts'
 import type { MemberPlaces } from './member-places.ts'
 import { memberGroups } from './member-rows.ts'
@@ -17,14 +19,20 @@ type MembersPaletteProps = {
   onClose: () => void
 }
 
-/** A member's palette: their places, sessions and studios, and what they can say to a session from anywhere. */
+/** Texts listed; the search has the others. */
+const mostTexts = 5
+
+/** A member's palette: their places, sessions and studios, the texts they may read, and what they can say to a session from anywhere. */
 export function MembersPalette({ takeTyped, onClose }: MembersPaletteProps) {
   const [words, setWords] = useState(takeTyped)
   const [page] = useState(themesOfPage)
   const [zone] = useState(zoneOfDevice)
   const { places, state } = usePlaces()
   const site = useRouteLoaderData<() => { site: SiteSettings }>('root')?.site.navigation ?? []
-  const groups = memberGroups(words, { places, zone, site, page })
+  const { page: looked, isLooking } = useSearch(words)
+  // Sessions that are ahead stand among the places already.
+  const texts = looked?.found.filter(({ id }) => !places?.sessions.some((session) => session.id === id)) ?? []
+  const groups = memberGroups(words, { places, zone, site, page, texts: foundRows(texts.slice(0, mostTexts), zone) })
   const number = groups.reduce((sum, { rows }) => sum + rows.length, 0)
   return (
     <PaletteWindow
@@ -33,7 +41,7 @@ export function MembersPalette({ takeTyped, onClose }: MembersPaletteProps) {
       groups={groups}
       words={words}
       onWords={setWords}
-      says={wordFor(state, number)}
+      says={wordFor(state === 'there' && isLooking ? 'looking' : state, number)}
       onAct={useAct()}
       onClose={onClose}
     />

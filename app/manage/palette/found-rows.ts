@@ -1,5 +1,7 @@
 import { sessionInStudio } from '../../../domain/programme/naming.ts'
 import type { FoundByWords } from '../../../domain/upkeep/find.ts'
+import { addressOf, noteOf, titleOf } from '../../search/found-words.ts'
+import type { FoundText } from '../../search/found-words.ts'
 import { agoInWords, exactly } from '../clock.ts'
 import type { Clock } from '../clock.ts'
 import { addressOfRequest, deedsForDraft, deedsForInvitation, deedsForRequest, deedsForSession } from './deeds.ts'
@@ -14,6 +16,17 @@ export function foundRows(found: FoundByWords, clock: Clock): Found[] {
     ...found.sessions.map((session) => sessionRow(session, clock)),
     ...found.drafts.map((draft) => draftRow(draft, clock)),
   ]
+}
+
+/** A text that is out, where readers read it. */
+export function textRow(text: FoundText, { zone }: Clock): Found {
+  return {
+    sort: 'Texts',
+    title: titleOf(text),
+    note: noteOf(text, { zone, isYours: true }),
+    href: addressOf(text, zone),
+    deeds: [],
+  }
 }
 
 function requestRow(request: FoundByWords['requests'][number], clock: Clock): Found {

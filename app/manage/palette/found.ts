@@ -3,7 +3,7 @@ import type { IconName } from '../../../ui/icon-paths.ts'
 import type { Deed } from '../../api-table.ts'
 
 /** The sorts that are looked for on the server, by the heading they stand under. */
-const sorts = ['People', 'Sessions', 'Drafts'] as const
+const sorts = ['People', 'Sessions', 'Drafts', 'Texts'] as const
 
 /** Something found on the server, where it is, and what can be done with it. */
 export type Found = {

@@ -47,11 +47,17 @@ export function groupsFor(words: string, { rooms, begin, found, page }: Sources)
     { title: 'People', rows: of('People').slice(0, most) },
     { title: 'Sessions', rows: of('Sessions') },
     { title: 'Drafts', rows: of('Drafts') },
+    { title: 'Texts', rows: of('Texts') },
     { title: 'Go', rows: matching(words, pagesOf(rooms)).slice(0, words.trim() === '' ? roomsAtFirst : most) },
   ])
 }
 
-const icons: Record<Found['sort'], IconName> = { People: 'people', Sessions: 'calendar', Drafts: 'pencil' }
+const icons: Record<Found['sort'], IconName> = {
+  People: 'people',
+  Sessions: 'calendar',
+  Drafts: 'pencil',
+  Texts: 'book',
+}
 
 /** The button it would lead to is in view. */
 function isOnPage(deed: DeedFound, page: readonly PaletteRow[]): boolean {
