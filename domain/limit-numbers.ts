@@ -55,6 +55,9 @@ export const mostFirstZones = 24
 /** Files of an update; more belong into one archive or onto a page. */
 export const mostAttachments = 10
 
+/** An entry to a challenge that was begun in time may be finished so many minutes after it closed. */
+export const entryGraceMinutes = 15
+
 /** Bytes of the picture that is to be the logo. */
 export const largestLogo = 8_000_000
 
@@ -87,6 +90,13 @@ export const longest = {
   tag: 40,
   /** What a kept filter is called. */
   filterName: 40,
+  /** An entry to a challenge as it is handed in; while it is written it may be longer. */
+  entryTitle: 120,
+  entry: 10_000,
+  entryDraft: 20_000,
+  entryLink: 2000,
+  /** What an organiser answers to one. */
+  entryComment: 2000,
   /** What organisers write to several members. */
   messageSubject: 120,
   memberMessage: 5000,

@@ -7,6 +7,7 @@ import {
   titleTrials,
 } from './form-trials.fixture.ts'
 import { tryForm } from './forms.fixture.ts'
+import { entryForm } from '../site/challenge/entry/form.ts'
 import { emailForm } from '../member/home/email-form.ts'
 import { answerForm } from '../member/home/lesson/answer-form.ts'
 import { lessonForm } from '../member/home/lesson/form.ts'
@@ -106,3 +107,26 @@ tryForm(
     { field: 'consent', rule: 'accepted', takes: true, refuses: false, says: 'Please accept the consent.' },
   ],
 )
+
+tryForm('Entry to a challenge', entryForm, { title: 'The Monday at nine', body: 'It met.', visibility: 'members' }, [
+  { field: 'title', rule: 'required', takes: 'A title', refuses: ' ', says: 'Title is required.' },
+  longestTrial('title', 'Title', 120),
+  { field: 'body', rule: 'required', takes: 'A word', refuses: ' ', says: 'Your page is required.' },
+  longestTrial('body', 'Your page', 10_000),
+  {
+    field: 'link',
+    rule: 'url',
+    takes: 'https://club.test/page',
+    refuses: 'club.test',
+    says: 'Please enter a valid URL.',
+  },
+  {
+    field: 'link',
+    rule: 'length',
+    takes: `https://club.test/${'x'.repeat(1982)}`,
+    refuses: `https://club.test/${'x'.repeat(1983)}`,
+    says: 'Link must be less than or equal to 2000 characters.',
+  },
+  { field: 'visibility', rule: 'required', takes: 'members', refuses: '', says: 'Who may read it is required.' },
+  offeredTrial('visibility', 'Who may read it', 'members'),
+])

@@ -36,6 +36,8 @@ export const submissions = guildhall.table('submissions', {
   authorLabel: text('author_label').notNull().default('a member'),
   consentId: uuid('consent_id'),
   feedback: text('feedback').notNull().default(''),
+  returnedAt: timestamp('returned_at', { withTimezone: true, mode: 'date' }),
+  savedFrom: text('saved_from').notNull().default(''),
   status: text('status', { enum: ['draft', 'submitted', 'accepted', 'featured', 'withdrawn'] })
     .notNull()
     .default('draft'),

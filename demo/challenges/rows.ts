@@ -27,7 +27,7 @@ export function demoChallenges(on: Calendar): (typeof challenges.$inferInsert)[]
         1. **Pick.** Choose one recurring meeting you own.
         2. **Cancel.** Cancel the next three. Say why in two lines.
         3. **Write.** One page: what was the meeting for? Up to 10,000 characters.
-        4. **Bring it.** One page each, to a session of your studio, before the challenge closes.`,
+        4. **Hand in.** One page each. You can change or withdraw it until the challenge closes.`,
       opensAt: on.at('2026-10-01T08:00'),
       closesAt: on.at('2026-12-31T23:59'),
       timeZone: homeZone,
@@ -46,7 +46,7 @@ export function demoChallenges(on: Calendar): (typeof challenges.$inferInsert)[]
         1. **Find.** One page, at least ten months old, with your name on it.
         2. **Read.** Aloud, once, before you answer.
         3. **Write.** One page back. Quote no more than three sentences.
-        4. **Bring it.** One page each, to a session of your studio, before the challenge closes.`,
+        4. **Hand in.** One page each. You can change or withdraw it until the challenge closes.`,
       results: prose`
         The entries have been read. Three are shown here because their authors wished it; others stay with the
         members, and some with the organisers.

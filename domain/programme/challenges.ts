@@ -29,7 +29,11 @@ export type Challenge = {
 const pageSize = 40
 
 /** The challenge of this quarter if this viewer may see it. */
-export async function findChallenge(tools: Tools, viewer: Viewer, quarter: string): Promise<Challenge | undefined> {
+export async function findChallenge(
+  tools: Pick<Tools, 'db' | 'now'>,
+  viewer: Viewer,
+  quarter: string,
+): Promise<Challenge | undefined> {
   const [row] = await tools.db.select(columns).from(challenges).where(eq(challenges.quarter, quarter))
   const [challenge] = row ? notWithdrawn(row, tools.now()) : []
   if (!challenge) return undefined

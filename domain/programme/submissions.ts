@@ -6,6 +6,9 @@ import { chooseCurrent, listChallenges } from './challenges.ts'
 import type { Tools } from '../tools.ts'
 import type { Member, Viewer } from '../club/viewer.ts'
 
+/** Whom an author lets read an entry: `public` needs their consent. */
+export type Visibility = 'organisers' | 'members' | 'public'
+
 /** An entry to a challenge as a reader sees it. `body` is Markdown. */
 export type Submission = {
   id: string
@@ -13,7 +16,7 @@ export type Submission = {
   body: string
   link: string
   authorLabel: string
-  visibility: 'organisers' | 'members' | 'public'
+  visibility: Visibility
   status: 'draft' | 'submitted' | 'accepted' | 'featured' | 'withdrawn'
   isOwn: boolean
 }

@@ -233,6 +233,11 @@ export const apiDoors: Record<string, Door[]> = {
 export const postsForOthers: Record<string, 'members' | 'anybody'> = {
   '/api/views/end': 'members',
   '/api/views/refuse': 'anybody',
+  '/api/challenge-entries/hand-in': 'members',
+  '/api/challenge-entries/save': 'members',
+  '/api/challenge-entries/take-back': 'members',
+  '/api/challenge-entries/take-down': 'members',
+  '/api/challenge-entries/withdraw': 'members',
   '/api/copy': 'members',
   '/api/invitations/opened': 'anybody',
   '/api/lessons/answer': 'members',

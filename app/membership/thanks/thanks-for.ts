@@ -37,7 +37,11 @@ export function thanksFor(
     case 'submission':
       return {
         lead: 'We have your entry.',
-        steps: [...referred, { when: 'After closing', what: 'The organisers read it.' }],
+        steps: [
+          ...referred,
+          { when: 'Until closing', what: 'You can change or withdraw it on the page of the challenge.' },
+          { when: 'After that', what: 'The organisers read it. You can still withdraw it at any time.' },
+        ],
       }
     case 'left':
       return {

@@ -24,7 +24,7 @@ export function show(change: Partial<QueueState>): void {
 }
 
 /** Notes what was said to a post, for whoever shows what it is about. */
-export function noteHeard(post: WaitingPost, heard: Heard): void {
+export function noteHeard(post: Pick<WaitingPost, 'path' | 'fields'>, heard: Heard): void {
   show({ heard: new Map(queue.heard).set(subjectOf(post), heard) })
 }
 

@@ -119,3 +119,21 @@ test('of who came only what was refused is said: the rest stands on the tiles', 
   expect(sayNow(noteOf('ten'), refused)).toEqual({ tone: 'bad', title: refused.cannot })
   expect(sayLate(noteOf('ten'), refused)).toEqual({ tone: 'warn', title: 'Studio evening', detail: refused.cannot })
 })
+
+test('what is written waits as one text, the newest; that it is saved stands beside it, and is told once it waited', () => {
+  const text = (body: string): WaitingPost => ({
+    ...answerTo('', 'going'),
+    path: '/challenge-entries/save',
+    fields: { challenge: '2026-Q4', body },
+    about: 'Cancel one meeting.',
+  })
+  const notes = [noteOf('ten'), answerTo('one', 'going')]
+
+  expect(isReplaced(text('It met'), text('It met every Monday.'))).toBe(true)
+  expect(waitingInWords([text('It met')])).toBe('1 text will be sent when you are back.')
+  expect(waitingInWords([text('It met'), ...notes])).toBe(
+    '1 answer, 1 text and 1 note of who came will be sent when you are back.',
+  )
+  expect(sayNow(text('It met'), { done: 'Saved' })).toBeUndefined()
+  expect(sayLate(text('It met'), { done: 'Saved' })).toMatchObject({ tone: 'ok', title: 'Cancel one meeting.' })
+})

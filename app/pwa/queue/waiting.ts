@@ -1,4 +1,5 @@
 import type { OwnAnswer } from '../../../domain/programme/rsvps.ts'
+import type { EntryText } from '../../../domain/programme/submissions/own.ts'
 import { counted } from '../../texts/number-words.ts'
 
 /** A post that waits for the network. `id` is its `Idempotency-Key`: however often it is sent, it counts once. */
@@ -16,15 +17,27 @@ export type WaitingPost = {
   at: number
 }
 
+/** Where an entry to a challenge is saved while it is written. */
+export const savingEntry = '/challenge-entries/save'
+
 /** What the server said to a post. */
-export type Heard = { done: string; own?: OwnAnswer } | { cannot: string; because?: string }
+export type Heard =
+  | { done: string; own?: OwnAnswer; entry?: KeptEntry }
+  | { cannot: string; because?: string; entry?: KeptEntry }
+
+/** An entry as the server has it by then. */
+export type KeptEntry = EntryText & { version: number; savedAt: string }
 
 /** What becomes of a post after it was sent: done or refused it goes; else it stays first in line. */
 export type Verdict = { state: 'heard'; heard: Heard } | { state: 'later' } | { state: 'sign-in' }
 
-/** What an answer is about: one session, one update. The last word about it counts. */
+/**
+ * What an answer is about: one session, one update, an entry to a challenge as one window has it. The last word about it counts; of
+ * two windows neither overwrites the other unseen.
+ */
 export function subjectOf({ path, fields }: Pick<WaitingPost, 'path' | 'fields'>): string {
-  return `${path} ${fields.session ?? ''}`
+  const { session, challenge, tab } = fields
+  return `${path} ${session ?? (challenge === undefined ? '' : `${challenge} ${tab}`)}`
 }
 
 /**
@@ -58,7 +71,8 @@ export function nextTryMs(failures: number): number {
  */
 export function sayNow(post: WaitingPost, heard: Heard): { tone: 'ok' | 'bad'; title: string } | undefined {
   const kind = kindOf(post)
-  if (kind === 'reading') return undefined
+  // Whether a text is saved stands beside it.
+  if (kind === 'reading' || kind === 'writing') return undefined
   if ('cannot' in heard) return { tone: 'bad', title: heard.cannot }
   return kind === 'answer' ? { tone: 'ok', title: heard.done } : undefined
 }
@@ -74,6 +88,7 @@ export function sayLate(
   const kind = kindOf(post)
   if (kind === 'reading' || (kind === 'attendance' && 'done' in heard)) return undefined
   if ('cannot' in heard) return { tone: 'warn', title: post.about, detail: lateRefusal(heard) }
+  if (kind === 'writing') return { tone: 'ok', title: post.about, detail: 'What you wrote was sent, and is saved.' }
   if (isOtherwise(post, heard)) return { tone: 'warn', title: post.about, detail: heard.done }
   return { tone: 'ok', title: post.about, detail: `Your answer was sent. ${heard.done}` }
 }
@@ -99,17 +114,23 @@ export function lossInWords(posts: readonly WaitingPost[]): string | undefined {
 /** What its author would miss, by what it is about; marks of reading are not counted. */
 function countWaiting(posts: readonly WaitingPost[]): { count: number; words: string | undefined } {
   const countOf = (kind: Kind) => new Set(posts.filter((post) => kindOf(post) === kind).map(subjectOf)).size
-  const [answers, notes] = [countOf('answer'), countOf('attendance')]
+  const [answers, texts, notes] = [countOf('answer'), countOf('writing'), countOf('attendance')]
   const said = [
     answers > 0 && counted(answers, 'answer'),
+    texts > 0 && counted(texts, 'text'),
     notes > 0 && counted(notes, 'note of who came', 'notes of who came'),
   ].filter((words) => words !== false)
-  return { count: answers + notes, words: said.join(' and ') || undefined }
+  return { count: answers + texts + notes, words: listed(said) || undefined }
 }
 
-type Kind = 'answer' | 'attendance' | 'reading'
+function listed(words: readonly string[]): string {
+  return words.length > 2 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : words.join(' and ')
+}
+
+type Kind = 'answer' | 'attendance' | 'reading' | 'writing'
 
 function kindOf({ path, fields }: WaitingPost): Kind {
+  if (path === savingEntry) return 'writing'
   if (fields.session === undefined) return 'reading'
   return path.startsWith('/sessions/attendance/') ? 'attendance' : 'answer'
 }

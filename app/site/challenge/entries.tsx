@@ -6,17 +6,19 @@ import { MoreLink } from '../../../ui/more-link.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import type { ChallengeInHtml, EntryInHtml } from './in-html.ts'
-import { arrived, fetchedFrom } from '../../fetching/fetched.ts'
+import { arrived } from '../../fetching/fetched.ts'
 import { useMe } from '../../fetching/me.ts'
 import { numberFirst } from '../../texts/number-words.ts'
 import { RichText } from '../../texts/rich-text.tsx'
+import { useMemberEntries } from './entry/use-member-entries.ts'
 import { signInAndReturn } from '../../sign-in/wanted-path.ts'
 
 type EntriesProps = { challenge: ChallengeInHtml; entries: EntryInHtml[] }
 
 /** What was written: featured entries for everybody; a member's browser adds those for members and their own. */
 export function Entries({ challenge, entries }: EntriesProps) {
-  const forMembers = useMemberEntries(challenge.quarter)
+  // What the signed-in member may read beyond the featured entries; nothing for visitors and where the request fails.
+  const forMembers = arrived(useMemberEntries(challenge.quarter))?.entries.filter(isOnTheTable) ?? []
   const featured = entries.filter((entry) => entry.status === 'featured')
   const others = forMembers.filter((entry) => !featured.some((shown) => shown.id === entry.id))
   const all = [...others.filter((entry) => entry.isOwn), ...featured, ...others.filter((entry) => !entry.isOwn)]
@@ -43,6 +45,11 @@ export function Entries({ challenge, entries }: EntriesProps) {
       )}
     </section>
   )
+}
+
+/** What its author is still writing, or took back, lies on their own desk above. */
+function isOnTheTable({ status }: EntryInHtml): boolean {
+  return status !== 'draft' && status !== 'withdrawn'
 }
 
 function headingFor(count: number): string {
@@ -92,7 +99,7 @@ function firstParagraph(html: string): string {
 function readers({ status, visibility }: EntryInHtml): string {
   if (status === 'featured') return 'Everybody'
   if (status === 'accepted' && visibility !== 'organisers') return 'Members'
-  return status === 'draft' ? 'Only you' : 'Organisers'
+  return 'Organisers'
 }
 
 function whyNone({ phase }: ChallengeInHtml): string {
@@ -108,12 +115,4 @@ function whyNone({ phase }: ChallengeInHtml): string {
     case 'archived':
       return 'No entry of this challenge is public.'
   }
-}
-
-const useEntries = fetchedFrom<EntryInHtml[]>()
-
-/** What the signed-in member may read beyond the featured entries; nothing for visitors and where the request fails. */
-function useMemberEntries(quarter: string): EntryInHtml[] {
-  const me = useMe()
-  return arrived(useEntries(me ? `/challenges/${quarter}/entries` : undefined)) ?? []
 }

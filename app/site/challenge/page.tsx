@@ -14,6 +14,7 @@ import { challengeFeed } from '../../found/feeds.ts'
 import { PageTitle } from '../../page-title.tsx'
 import { WithdrawnPage } from '../../texts/withdrawn.tsx'
 import { Entries } from './entries.tsx'
+import { EntrySection } from './entry/section.tsx'
 import { challengeInHtml, entryInHtml } from './in-html.ts'
 import type { ChallengeInHtml } from './in-html.ts'
 import { Prompt } from './prompt.tsx'
@@ -63,6 +64,7 @@ export default function QuarterlyChallenge({ loaderData }: Route.ComponentProps)
       />
       <Prompt challenge={challenge} />
       <Terms challenge={challenge} />
+      <EntrySection challenge={challenge} />
       <Entries challenge={challenge} entries={entries} />
       <Quarters quarters={quarters} />
     </>

@@ -148,13 +148,14 @@ export const tracesInTexts: readonly Trace[] = [
     table: 'submissions',
     statement: ({ id, texts, now }) => sql`
       update guildhall.submissions set title = 'Taken away', body = '', link = '', status = 'withdrawn', visibility = 'organisers',
-        updated_at = ${now.toISOString()}, version = version + 1
+        consent_id = null, updated_at = ${now.toISOString()}, version = version + 1
       where member_id = ${id} and (${texts} = 'take' or status not in ('accepted', 'featured'))`,
   },
   {
     table: 'submissions',
     statement: ({ id }) => sql`
-      update guildhall.submissions set author_label = ${formerMember}, feedback = '' where member_id = ${id}`,
+      update guildhall.submissions set author_label = ${formerMember}, feedback = '', returned_at = null,
+        saved_from = '' where member_id = ${id}`,
   },
   {
     table: 'updates',

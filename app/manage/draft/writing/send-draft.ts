@@ -3,7 +3,7 @@ import type { WorkingCopy } from './copy.ts'
 import type { Deed } from '../../../api-table.ts'
 import type { SaveAnswer } from './autosave.ts'
 import { forMember } from '../../../session/drawn-for.ts'
-import { tabId } from './tab-id.ts'
+import { tabId } from '../../../forms/tab-id.ts'
 
 /** What an address under /api/drafts answers to the desk. */
 export type Answer = { status: number; said: Record<string, unknown> }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isRecord } from '../../../../domain/json.ts'
 import { post } from './send-draft.ts'
-import { tabId } from './tab-id.ts'
+import { tabId } from '../../../forms/tab-id.ts'
 
 /** Somebody else who has the draft open, or this organiser in another tab; `minutes` since they opened it. */
 export type OtherHere = { name: string; windowNumber: number; isYou: boolean; isWriting: boolean; minutes: number }

@@ -9,7 +9,7 @@ import { areSame, copyOf } from './copy.ts'
 import type { WorkingCopy } from './copy.ts'
 import { dropCopy, keepCopy, readCopy } from './kept-copy.ts'
 import { saveDraft } from './send-draft.ts'
-import { tabId } from './tab-id.ts'
+import { tabId } from '../../../forms/tab-id.ts'
 
 export type Writing = {
   copy: WorkingCopy

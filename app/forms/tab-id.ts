@@ -1,4 +1,4 @@
-const key = 'desk tab'
+const key = 'writing tab'
 
 /** The parts of a window that naming its tab needs. */
 type TabWindow = {
@@ -25,7 +25,7 @@ export function nameTab(page: TabWindow): string {
 
 let name: string | undefined
 
-/** The name of this tab; the first to ask is the desk when it opens. */
+/** The name of this tab; the first to ask is what is written in when it opens. */
 export function tabId(): string {
   name ??= nameTab(window)
   return name

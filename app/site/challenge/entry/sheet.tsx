@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import type { OwnDesk } from '../../../../domain/programme/submissions/own.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { Prose } from '../../../../ui/prose.tsx'
+import { Status } from '../../../../ui/status.tsx'
+import type { StatusTone } from '../../../../ui/status.tsx'
+import { askAgain } from '../../../fetching/fetched.ts'
+import { ApiButton } from '../../../forms/posting.tsx'
+import { LocalMoment } from '../../../local-time/local-time.tsx'
+import type { ChallengeInHtml } from '../in-html.ts'
+import type { OwnInJson } from './use-member-entries.ts'
+
+type SheetProps = { own: OwnInJson; html: string; may: OwnDesk['may']; challenge: ChallengeInHtml }
+
+/** The member's page as others have it, where it stands, and what can still be done with it. */
+export function EntrySheet({ own, html, may, challenge }: SheetProps) {
+  const { status, title, link } = own
+  return (
+    <div className="challenge-sheet">
+      <header>
+        <Status tone={stages[status].tone}>{stages[status].name}</Status>
+        <span className="muted">{readers(own)}</span>
+      </header>
+      <div className="challenge-words">
+        <Standing own={own} may={may} challenge={challenge} />
+        <h3 className="challenge-title">{title || 'Without a title'}</h3>
+        <Prose html={html} />
+        {link && (
+          <p className="ui">
+            <a className="link" data-alone href={link} rel="external noopener noreferrer">
+              {link}
+            </a>
+          </p>
+        )}
+      </div>
+      <footer>
+        <Deeds own={own} may={may} quarter={challenge.quarter} />
+      </footer>
+    </div>
+  )
+}
+
+/** How far it is, and until when it can be changed. */
+function Standing({ own, may, challenge: { closesAt, timeZone } }: Omit<SheetProps, 'html'>) {
+  const until =
+    may === 'hand-in' ? (
+      <>
+        {' '}
+        You can change it until <LocalMoment at={closesAt} timeZone={timeZone} />.
+      </>
+    ) : null
+  switch (own.status) {
+    case 'draft':
+      return <Note>{may === 'closed' ? 'The challenge closed before it was handed in.' : 'It is not handed in.'}</Note>
+    case 'submitted':
+      return (
+        <Note tone="ok">
+          <b>Handed in</b> {own.submittedAt && <LocalMoment at={own.submittedAt} timeZone={timeZone} />}. An organiser
+          reads it.{until}
+        </Note>
+      )
+    case 'accepted':
+      return (
+        <Note tone="ok">
+          <b>Accepted.</b>
+          {own.hasConsent && ' It may be featured on the public page.'}
+          {until}
+        </Note>
+      )
+    case 'featured':
+      return (
+        <Note tone="ok" icon="eye">
+          <b>Featured.</b> Shown on the public page as “by a member”.{until}
+        </Note>
+      )
+    case 'withdrawn':
+      return <Note>You withdrew it.{may === 'hand-in' && ' You can write it again.'}</Note>
+  }
+}
+
+function Deeds({ own: { status, hasConsent }, may, quarter }: Pick<SheetProps, 'own' | 'may'> & { quarter: string }) {
+  const [isAsked, setAsked] = useState(false)
+  const fields = { challenge: quarter }
+  const isOver = status === 'withdrawn'
+  if (isAsked) {
+    return (
+      <>
+        <p>Nobody but you can read it then.{may !== 'hand-in' && ' It cannot be handed in again.'}</p>
+        <div className="row" data-gap="1">
+          <ApiButton action="/api/challenge-entries/withdraw" fields={fields} small kind="danger" onDone={askAgain}>
+            Withdraw it
+          </ApiButton>
+          <Button type="button" small kind="quiet" onClick={() => setAsked(false)}>
+            Keep it
+          </Button>
+        </div>
+      </>
+    )
+  }
+  return (
+    <>
+      {!isOver && (
+        <Button type="button" small kind="quiet" onClick={() => setAsked(true)}>
+          Withdraw…
+        </Button>
+      )}
+      <div className="row" data-gap="1">
+        {hasConsent && !isOver && (
+          <ApiButton action="/api/challenge-entries/take-down" fields={fields} small kind="quiet" onDone={askAgain}>
+            {status === 'featured' ? 'Take it down' : 'Do not feature it'}
+          </ApiButton>
+        )}
+        {may === 'hand-in' && (
+          <ApiButton action="/api/challenge-entries/take-back" fields={fields} small onDone={askAgain}>
+            {isOver ? 'Write it again' : 'Change it'}
+          </ApiButton>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Who reads it at the moment. */
+function readers({ status, visibility }: OwnInJson): string {
+  if (status === 'draft' || status === 'withdrawn') return 'Only you can read it.'
+  if (status === 'featured') return 'Everybody can read it.'
+  return status === 'accepted' && visibility !== 'organisers' ? 'Members can read it.' : 'Organisers can read it.'
+}
+
+const stages: Record<OwnInJson['status'], { tone: StatusTone; name: string }> = {
+  draft: { tone: 'info', name: 'Draft' },
+  submitted: { tone: 'ok', name: 'Handed in' },
+  accepted: { tone: 'ok', name: 'Accepted' },
+  featured: { tone: 'ok', name: 'Featured' },
+  withdrawn: { tone: 'off', name: 'Withdrawn' },
+}
