@@ -22,6 +22,10 @@ export type Letter = {
  */
 const kinds = {
   'access-ended': {},
+  'challenge-open': {},
+  'challenge-closing': {},
+  'entry-returned': {},
+  'entry-featured': {},
   'access-ending': {},
   'access-given': {},
   'access-granted': {},

@@ -1,5 +1,5 @@
 /** Challenges and submissions. The constraints are in `db/migrations`; these definitions give queries their types. */
-import { integer, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { guildhall } from './guildhall.server.ts'
 
 export const challenges = guildhall.table('challenges', {
@@ -46,3 +46,13 @@ export const submissions = guildhall.table('submissions', {
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   version: integer('version').notNull().default(1),
 })
+
+export const challengeLetters = guildhall.table(
+  'challenge_letters',
+  {
+    challengeId: uuid('challenge_id').notNull(),
+    news: text('news', { enum: ['open', 'closing'] }).notNull(),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.challengeId, table.news] })],
+)

@@ -8,9 +8,16 @@ export type Preferences = {
 }
 /**
  * Reminders of sessions: `sessions` the day before, `sessions-hour` an hour before. New sessions of followed studios: `studios`. Sessions for
- * calendar programs: `calendar`.
+ * calendar programs: `calendar`. What becomes of one's entry to the challenge, when it opens and closes: `challenge`.
  */
-export type NotificationKind = 'updates' | 'sessions' | 'sessions-hour' | 'studios' | 'calendar' | 'organiser'
+export type NotificationKind =
+  | 'updates'
+  | 'sessions'
+  | 'sessions-hour'
+  | 'studios'
+  | 'challenge'
+  | 'calendar'
+  | 'organiser'
 /** What devices are called for. Changes of a session somebody answered always come by mail. */
 export type PushKind = 'updates' | 'sessions' | 'sessions-hour' | 'session-changes'
 

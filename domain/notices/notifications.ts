@@ -23,7 +23,15 @@ export type PushModes = { [kind in PushKind]?: MailMode }
 export type Channel = 'mail' | 'push'
 
 /** Every kind of mail that can be switched off: there is a switch for what is sent, and for nothing else. */
-export const notificationKinds = ['updates', 'sessions', 'sessions-hour', 'studios', 'calendar', 'organiser'] as const
+export const notificationKinds = [
+  'updates',
+  'sessions',
+  'sessions-hour',
+  'studios',
+  'challenge',
+  'calendar',
+  'organiser',
+] as const
 
 /** Every kind of push message, in the order in which members choose. */
 export const pushKinds = ['updates', 'sessions', 'sessions-hour', 'session-changes'] as const
@@ -35,6 +43,7 @@ const mailDefaults: Record<NotificationKind, MailMode> = {
   'sessions-hour': 'off',
   // Whoever follows a studio has asked for it.
   studios: 'at-once',
+  challenge: 'at-once',
   // Programs act on it by themselves: only for those who asked.
   calendar: 'off',
   organiser: 'at-once',

@@ -79,6 +79,7 @@ const whys: Record<NotificationKind, string> = {
   sessions: 'You get this because you are going to this session and reminders are on.',
   'sessions-hour': 'You get this because you are going to this session and reminders an hour before are on.',
   studios: 'You get this because you follow this studio and mail about new sessions is on.',
+  challenge: 'You get this because you are a member and mail about the quarterly challenge is on.',
   calendar: 'You get this because calendar invitations by mail are on.',
   organiser: 'You get this because you are an organiser and mail about the queue is on.',
 }

@@ -37,6 +37,7 @@ import {
   organiserMadeLetter,
   testMailLetter,
 } from './organisers.ts'
+import { challengeClosingLetter, challengeOpenLetter, entryFeaturedLetter, entryReturnedLetter } from './challenges.ts'
 import { goingLetter, placesGivenBackLetter } from './calendar.ts'
 import {
   deletedLetter,
@@ -135,8 +136,26 @@ const sampleSeries = [
 
 const calendarFooter = { why: 'You get this because calendar invitations by mail are on.' }
 
+const sampleChallenge = {
+  quarter: '2026-Q4',
+  title: 'Cancel one meeting. Write down what it was for.',
+  closesAt: new Date('2026-12-31T22:59:00Z'),
+  readerZone: sampleSession.readerZone,
+  footer: { why: 'You get this because mail about the quarterly challenge is on.' },
+}
+
+const sampleEntry = {
+  title: 'The Thursday status call that was a place to say that nothing had happened',
+  challenge: sampleChallenge,
+  footer: sampleChallenge.footer,
+}
+
 /** Every letter of the house, with facts as they could be: the longest ones, so that a phone shows what breaks. */
 export const letterSamples: readonly Letter[] = [
+  challengeOpenLetter(sampleSite, sampleChallenge),
+  challengeClosingLetter(sampleSite, { ...sampleChallenge, hasDraft: true }),
+  entryReturnedLetter(sampleSite, { ...sampleEntry, comment: 'The last line is the page.\nCould it stand first?' }),
+  entryFeaturedLetter(sampleSite, sampleEntry),
   accessGrantedLetter(sampleSite, { name: 'A guest', edition: { slug: '2026', title: 'The open window' } }),
   accessGivenLetter(sampleSite, {
     ...sampleEnd,

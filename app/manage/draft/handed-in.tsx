@@ -1,4 +1,4 @@
-import type { HandedIn, HandedInKind } from '../../../domain/writing/drafts/to-read.ts'
+import type { AcceptedEntry, HandedIn, HandedInKind } from '../../../domain/writing/drafts/to-read.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Table, TwoLines } from '../../../ui/table.tsx'
 import { agoInWords } from '../clock.ts'
@@ -55,6 +55,40 @@ export function HandedInRows({ kind, waiting, total, clock, search }: HandedInPr
     </section>
   )
 }
+
+/** What was accepted of the entries to challenges, the newest first: only there can one be featured. */
+export function AcceptedRows({ accepted, clock, search }: ListContext & { accepted: AcceptedEntry[] }) {
+  return (
+    <section className="draft-handed-in" aria-labelledby="accepted-entries">
+      <h2 id="accepted-entries">Accepted entries</h2>
+      <Table
+        caption="Accepted entries, newest first"
+        rows={accepted}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            name: 'Title',
+            cell: (entry) => (
+              <TwoLines
+                first={
+                  <Link className="draft-title" href={changed(search, { read: entry.id, of: 'submission' })}>
+                    {titleOf(entry)}
+                  </Link>
+                }
+                second={entry.by}
+              />
+            ),
+          },
+          { name: 'Challenge', priority: 3, cell: ({ where }) => where },
+          { name: 'Public', nowrap: true, cell: ({ shown }) => shownWords[shown] },
+          { name: 'Handed in', priority: 2, nowrap: true, cell: ({ at }) => agoInWords(at, clock) },
+        ]}
+      />
+    </section>
+  )
+}
+
+const shownWords = { not: 'No', 'may-be': 'May be featured', is: 'Featured' } as const
 
 const words = {
   lesson: { title: 'Lessons to read', none: 'No lesson waits to be read.', where: 'Cohort' },

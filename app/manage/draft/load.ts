@@ -6,7 +6,7 @@ import type { DeskDraft } from '../../../domain/writing/drafts/desk.ts'
 import { listOutAlone } from '../../../domain/writing/drafts/out-alone.ts'
 import { listReaders } from '../../../domain/writing/drafts/readers.ts'
 import { draftsByStage } from '../../../domain/writing/drafts/stages.ts'
-import { findHandedIn, listHandedIn } from '../../../domain/writing/drafts/to-read.ts'
+import { findHandedIn, listAccepted, listHandedIn } from '../../../domain/writing/drafts/to-read.ts'
 import type { HandedInKind } from '../../../domain/writing/drafts/to-read.ts'
 import { whoIsAt } from '../../../domain/writing/drafts/visits.ts'
 import { listEditions } from '../../../domain/programme/editions.ts'
@@ -78,14 +78,16 @@ async function loadTable(tools: Tools, admin: Admin, search: AskedDrafts, narrow
   const { status, stage, page, pageSize } = search
   // Without a stage only where their kind is asked for: they would stand above every list.
   const kinds = handedInKinds(narrowing).filter((each) => (stage ? stage === 'review' : each === search.kind))
-  const [alone, listed, handedIn, zones] = await Promise.all([
+  const asksForEntries = search.kind === 'submission' && kinds.includes('submission')
+  const [alone, listed, handedIn, accepted, zones] = await Promise.all([
     loadOutAlone(tools, admin, search, narrowing),
     listDrafts(tools, admin, { ...narrowing, ...(status && { status }), ...(stage && { stage }), page, pageSize }),
     Promise.all(kinds.map(async (kind) => ({ kind, ...(await listHandedIn(tools, admin, kind, narrowing.q)) }))),
+    asksForEntries && !stage ? listAccepted(tools, admin, { q: narrowing.q }) : [],
     zoneNames(tools),
   ])
   const waiting = handedIn.filter(({ total }) => total > 0 || !stage)
-  return { layout: 'table' as const, ...listed, alone, handedIn: waiting, zones }
+  return { layout: 'table' as const, ...listed, alone, handedIn: waiting, accepted, zones }
 }
 
 /** What is out of the kind that is looked for, and never was a draft: of nobody's, and for whoever may read it. */

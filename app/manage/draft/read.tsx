@@ -4,6 +4,7 @@ import { FactList } from '../../../ui/fact-list.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { exactly } from '../clock.ts'
 import type { Clock } from '../clock.ts'
+import { AnswerEntry } from './answer-entry.tsx'
 import { titleOf } from './draft-words.ts'
 import { kindInWords } from './kinds.ts'
 import type { Opened } from './load.ts'
@@ -59,6 +60,7 @@ export function HandedInFacts({ read, talk, clock }: Pick<OpenRead, 'read' | 'ta
         )}
       </PaneSection>
       {talk && <LessonAuthor talk={talk} clock={clock} />}
+      {read.entry && <AnswerEntry id={read.id} visibility={read.visibility} entry={read.entry} />}
     </Pane>
   )
 }

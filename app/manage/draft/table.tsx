@@ -9,7 +9,7 @@ import { keys } from '../keys/keys.ts'
 import { changed, pagerOf } from '../query.ts'
 import { WordedStatus } from '../worded-status.tsx'
 import { audienceInWords, stateOf, titleOf } from './draft-words.ts'
-import { HandedInRows } from './handed-in.tsx'
+import { AcceptedRows, HandedInRows } from './handed-in.tsx'
 import { kindInWords } from './kinds.ts'
 import { OutAloneRows } from './out-alone.tsx'
 import type { Listed } from './load.ts'
@@ -21,12 +21,13 @@ type DraftTableProps = ListContext & { list: InTable; asked: AskedDrafts }
 
 /** A row for each text, last changed first; above them what members handed in of the same kind or stage. */
 export function DraftTable({ list, asked: { page, pageSize, stage }, clock, search }: DraftTableProps) {
-  const { drafts, total, alone, handedIn, zones } = list
+  const { drafts, total, alone, handedIn, accepted, zones } = list
   return (
     <>
       {handedIn.map((of) => (
         <HandedInRows key={of.kind} {...of} clock={clock} search={search} />
       ))}
+      {accepted.length > 0 && <AcceptedRows accepted={accepted} clock={clock} search={search} />}
       {handedIn.length > 0 && <h2>{stage ? 'Drafts in review' : 'Drafts of this kind'}</h2>}
       {handedIn.length + alone.total > 0 && drafts.length === 0 ? (
         <p className="muted">No draft fits what you look for.</p>

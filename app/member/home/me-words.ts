@@ -15,6 +15,11 @@ export const mailWords: Record<MailSetting['kind'], { name: string; what: string
     whenOn: '1 hour before',
   },
   studios: { name: 'Studios you follow', what: 'New sessions there: one letter for a series.', whenOn: 'At once' },
+  challenge: {
+    name: 'Quarterly challenge',
+    what: 'When it opens and three days before it closes, and what organisers answer to your page.',
+    whenOn: 'At once',
+  },
   calendar: {
     name: 'Calendar invitations',
     what: 'Mail that brings a session into your calendar when you say yes, and takes it out again.',

@@ -76,6 +76,7 @@ export const mailNames: Record<MailSetting['kind'], { name: string; what: string
   },
   'sessions-hour': { name: 'Reminders an hour before', what: 'Once more, an hour before it begins.' },
   studios: { name: 'New sessions of studios you follow', what: 'A mail when they are announced.' },
+  challenge: { name: 'The quarterly challenge', what: 'A mail when it opens, before it closes, and about your page.' },
   calendar: { name: 'Calendar invitations', what: 'Mail that brings a session into your calendar when you say yes.' },
   organiser: { name: 'The organisers’ queue', what: 'Requests and jobs that wait for you.' },
 }

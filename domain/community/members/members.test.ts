@@ -180,6 +180,7 @@ describe('what a member has set', () => {
       { kind: 'sessions', mode: 'at-once', chosen: false },
       { kind: 'sessions-hour', mode: 'off', chosen: false },
       { kind: 'studios', mode: 'at-once', chosen: false },
+      { kind: 'challenge', mode: 'at-once', chosen: false },
       { kind: 'calendar', mode: 'off', chosen: false },
     ])
     expect(settings[1]?.map(({ kind }) => kind)).toContain('organiser')

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { challenges, submissions } from '../../../db/schema/challenges.server.ts'
 import { members } from '../../../db/schema/people.server.ts'
 import { cohorts, lessons } from '../../../db/schema/studios.server.ts'
@@ -17,7 +17,14 @@ export type HandedInRead = HandedIn & {
   parts: { field: string; text: string }[]
   link: string
   visibility: 'organisers' | 'members' | 'public' | undefined
+  /** Of an entry what has been answered, as of which version, and whether it may be shown to everybody. */
+  entry: { status: AnsweredStatus; version: number; hasConsent: boolean } | undefined
 }
+
+type AnsweredStatus = 'submitted' | 'accepted' | 'featured'
+
+/** An entry that was accepted: only members read it, it may be featured, or it is. */
+export type AcceptedEntry = Omit<HandedIn, 'kind'> & { shown: 'not' | 'may-be' | 'is' }
 
 /** Rows of a list: who has more to read begins with the oldest. */
 const most = 50
@@ -46,7 +53,7 @@ export async function listHandedIn(
   return { waiting, total: counted?.total ?? 0 }
 }
 
-/** One of them; `undefined` where there is none that waits. */
+/** One of them; `undefined` where there is none. A lesson has to wait to be read, an entry to be handed in. */
 export async function findHandedIn(
   tools: Pick<Tools, 'db'>,
   _admin: Admin,
@@ -55,6 +62,28 @@ export async function findHandedIn(
 ): Promise<HandedInRead | undefined> {
   if (!isId(id)) return undefined
   return kind === 'lesson' ? findLesson(tools, id) : findEntry(tools, id)
+}
+
+/** The entries that were accepted, newest challenge and entry first: 50 at a time. */
+export async function listAccepted(
+  tools: Pick<Tools, 'db'>,
+  _admin: Admin,
+  { q = '', page = 1 }: { q?: string; page?: number } = {},
+): Promise<AcceptedEntry[]> {
+  const isAccepted = inArray(submissions.status, ['accepted', 'featured'])
+  const rows = await selectEntries(tools)
+    .where(and(isAccepted, q === '' ? undefined : containing(submissions.title, q)))
+    .orderBy(desc(challenges.quarter), desc(handedInAt), submissions.id)
+    .limit(most)
+    .offset((page - 1) * most)
+  return rows.map(({ id, title, by, where, at, status, visibility, consentId }) => ({
+    id,
+    title,
+    by,
+    where,
+    at,
+    shown: status === 'featured' ? 'is' : visibility === 'public' && consentId ? 'may-be' : 'not',
+  }))
 }
 
 async function findLesson(tools: Pick<Tools, 'db'>, id: string): Promise<HandedInRead | undefined> {
@@ -77,12 +106,13 @@ async function findLesson(tools: Pick<Tools, 'db'>, id: string): Promise<HandedI
     parts: parts.filter(({ text }) => text),
     link: '',
     visibility: undefined,
+    entry: undefined,
   }
 }
 
 async function findEntry(tools: Pick<Tools, 'db'>, id: string): Promise<HandedInRead | undefined> {
   const [row] = await selectEntries(tools).where(eq(submissions.id, id))
-  if (!row || row.status !== 'submitted') return undefined
+  if (!row || row.status === 'draft' || row.status === 'withdrawn') return undefined
   const { title, by, where, at, link, visibility } = row
   return {
     id,
@@ -94,6 +124,7 @@ async function findEntry(tools: Pick<Tools, 'db'>, id: string): Promise<HandedIn
     parts: [{ field: 'body', text: row.body }],
     link,
     visibility,
+    entry: { status: row.status, version: row.version, hasConsent: row.consentId !== null },
   }
 }
 
@@ -133,6 +164,8 @@ function selectEntries(tools: Pick<Tools, 'db'>) {
       body: submissions.body,
       link: submissions.link,
       visibility: submissions.visibility,
+      version: submissions.version,
+      consentId: submissions.consentId,
     })
     .from(submissions)
     .innerJoin(challenges, eq(challenges.id, submissions.challengeId))

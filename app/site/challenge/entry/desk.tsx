@@ -2,35 +2,40 @@ import './desk.css'
 import { useEffect, useId, useState } from 'react'
 import { Note } from '../../../../ui/note.tsx'
 import { askAgain } from '../../../fetching/fetched.ts'
-import type { Fetched } from '../../../fetching/fetched.ts'
 import { LocalMoment, asDate } from '../../../local-time/local-time.tsx'
 import type { Moment } from '../../../local-time/local-time.tsx'
+import { whoseCopy } from '../../../pwa/copy/whose.ts'
 import { useDrawnFor } from '../../../session/drawn-for.ts'
 import type { ChallengeInHtml } from '../in-html.ts'
 import { Editor } from './editor.tsx'
 import { EntrySheet } from './sheet.tsx'
 import { openedAt, useWaitingEntry } from './opened.ts'
 import type { Opened } from './opened.ts'
+import { useMemberEntries } from './use-member-entries.ts'
 import type { MemberEntries } from './use-member-entries.ts'
 
 type EntryDeskProps = {
   challenge: ChallengeInHtml
-  memberId: string
-  fetched: Exclude<Fetched<MemberEntries>, { state: 'waiting' }>
+  /** Who is signed in, where the server could say it. */
+  knownId: string | undefined
 }
 
 /** Where a member writes their page, and sees what became of it. */
-export function EntryDesk({ challenge, memberId, fetched }: EntryDeskProps) {
+export function EntryDesk({ challenge, knownId }: EntryDeskProps) {
   const heading = useId()
+  const [memberId] = useState(() => knownId ?? whoseCopy()?.memberId)
   // Whoever signs in meanwhile posts nothing of what stands here.
   useDrawnFor(memberId)
+  const fetched = useMemberEntries(challenge.quarter)
   const there = fetched.state === 'there' ? fetched.value : undefined
   useAskingAt(challenge.closesAt, there?.graceUntil)
   const waiting = useWaitingEntry(challenge.quarter)
   const [taken, setTaken] = useState<{ round: number; opened: Opened }>()
   const own = there?.own
   const isWritten = there ? there.may === 'hand-in' && (own ? own.status === 'draft' : true) : Boolean(waiting)
-  if (waiting === undefined) return null
+  // Nothing is drawn before it is known what is written already.
+  const isKnown = waiting !== undefined && (knownId === undefined || fetched.state !== 'waiting')
+  if (!memberId || !isKnown) return null
   if (!isWritten && there && !own && there.may === 'closed') return null
   return (
     <section className="wrap challenge-own" id="entry" aria-labelledby={heading}>

@@ -1,0 +1,15 @@
+import { returnEntry } from '../../../domain/programme/submissions/review.ts'
+import { returnForm } from '../../manage/draft/return-form.ts'
+import { declareForm } from '../declare-form.ts'
+import { rowVersionIn } from '../posted.ts'
+import { cannotAnswer } from './answered.ts'
+
+/**
+ * `POST /api/challenge-entries/return`: an entry becomes a draft of its author again, with a `comment` (`id`, as of `version`). 409 where
+ * it was changed meanwhile.
+ */
+export const action = declareForm({ who: 'organiser', form: returnForm }, async ({ admin, tools, posted, values }) => {
+  const outcome = await returnEntry(tools, admin, { ...rowVersionIn(posted), comment: values.comment })
+  if (!outcome.ok) return cannotAnswer(outcome)
+  return { done: 'Returned. Its author is told what you ask for.', to: '/manage/draft?kind=submission' }
+})

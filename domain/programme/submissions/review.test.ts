@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { auditEntries } from '../../../db/schema/operations.server.ts'
+import { outboxMails } from '../../../mail/schema.server.ts'
+import { openTestDatabase } from '../../../test/database.ts'
+import { isAdmin } from '../../club/access.ts'
+import { visitor } from '../../club/viewer.ts'
+import { listSubmissions } from '../submissions.ts'
+import { challengeHouse, page } from './house.fixture.ts'
+import type { ChallengeHouse } from './house.fixture.ts'
+import { acceptEntry, featureEntry, returnEntry, unfeatureEntry } from './review.ts'
+import { reopenEntry, takeEntryDown } from './take-back.ts'
+import { handInEntry } from './write.ts'
+
+const database = await openTestDatabase()
+afterAll(() => database.close())
+
+const inHouse = (run: (house: ChallengeHouse) => Promise<void>) => () =>
+  database.rolledBack(async (db) => run(await challengeHouse(db)))
+
+/** A page of the outsider's that was handed in, and how an organiser has read it. */
+async function handedIn({ tools, outsider }: ChallengeHouse, visibility: 'members' | 'public' = 'public') {
+  const outcome = await handInEntry(tools, outsider, { ...page({ visibility }), consent: visibility === 'public' })
+  if (!outcome.ok) throw new Error('It was not handed in.')
+  return { id: outcome.entry.id, version: outcome.entry.version }
+}
+
+const letters = ({ tools }: ChallengeHouse) =>
+  tools.db.select({ kind: outboxMails.kind, text: outboxMails.bodyText }).from(outboxMails)
+
+const readBy = async ({ tools, challenge }: ChallengeHouse, viewer: Parameters<typeof listSubmissions>[1]) =>
+  (await listSubmissions(tools, viewer, challenge)).length
+
+test(
+  'an entry is accepted for members, then featured for everybody, and its author is told that it is',
+  inHouse(async (house) => {
+    const { tools, organiser, northerner } = house
+    if (!isAdmin(organiser)) throw new Error('Not an organiser.')
+    const read = await handedIn(house)
+
+    const accepted = await acceptEntry(tools, organiser, read)
+    expect([await readBy(house, northerner), await readBy(house, visitor)]).toEqual([1, 0])
+    const featured = await featureEntry(tools, organiser, { ...read, version: read.version + 1 })
+
+    expect([accepted, featured]).toMatchObject([
+      { ok: true, status: 'accepted' },
+      { ok: true, status: 'featured' },
+    ])
+    expect(await readBy(house, visitor)).toBe(1)
+    expect((await letters(house)).map(({ kind }) => kind)).toEqual(['entry-featured'])
+    expect(await featureEntry(tools, organiser, { ...read, version: read.version + 1 })).toEqual(featured)
+    expect(await letters(house)).toHaveLength(1)
+
+    await unfeatureEntry(tools, organiser, { ...read, version: read.version + 2 })
+    expect(await readBy(house, visitor)).toBe(0)
+    const noted = await tools.db.select({ action: auditEntries.action }).from(auditEntries)
+    expect(noted.map(({ action }) => action).toSorted()).toEqual([
+      'entry-accepted',
+      'entry-featured',
+      'entry-handed-in',
+      'entry-unfeatured',
+    ])
+  }),
+)
+
+test(
+  'a returned entry is a draft again, and its author reads what was asked for in a letter',
+  inHouse(async (house) => {
+    const { tools, organiser, outsider } = house
+    const read = await handedIn(house)
+
+    const silent = await returnEntry(tools, organiser, { ...read, comment: ' ' })
+    const returned = await returnEntry(tools, organiser, { ...read, comment: 'Could the last line stand first?' })
+
+    expect(silent).toEqual({ ok: false, because: 'no-comment' })
+    expect(returned).toMatchObject({ ok: true, status: 'draft' })
+    const [letter] = await letters(house)
+    expect(letter).toMatchObject({
+      kind: 'entry-returned',
+      text: expect.stringContaining('Could the last line stand first?'),
+    })
+    const again = await handInEntry(tools, outsider, { ...page({ visibility: 'public', version: 2 }), consent: true })
+    expect(again).toMatchObject({ ok: true, entry: { status: 'submitted' } })
+  }),
+)
+
+test(
+  'nobody features what its author did not allow, or no longer does',
+  inHouse(async (house) => {
+    const { tools, organiser, outsider } = house
+    const read = await handedIn(house)
+    await acceptEntry(tools, organiser, read)
+    await takeEntryDown(tools, outsider, '2026-Q4')
+
+    expect(await featureEntry(tools, organiser, { ...read, version: read.version + 1 })).toEqual({
+      ok: false,
+      because: 'stale',
+    })
+    expect(await featureEntry(tools, organiser, { ...read, version: read.version + 2 })).toEqual({
+      ok: false,
+      because: 'no-consent',
+    })
+  }),
+)
+
+test(
+  'what its author took back meanwhile is not answered, and two organisers give one answer',
+  inHouse(async (house) => {
+    const { tools, organiser, outsider } = house
+    const read = await handedIn(house, 'members')
+    await acceptEntry(tools, organiser, read)
+
+    expect(await returnEntry(tools, organiser, { ...read, comment: 'Too late.' })).toEqual({
+      ok: false,
+      because: 'stale',
+    })
+    expect(await acceptEntry(tools, organiser, { ...read, version: read.version + 1 })).toEqual({
+      ok: false,
+      because: 'over',
+    })
+
+    await reopenEntry(tools, outsider, '2026-Q4')
+    expect(await acceptEntry(tools, organiser, { ...read, version: read.version + 2 })).toEqual({
+      ok: false,
+      because: 'gone',
+    })
+    expect(await acceptEntry(tools, organiser, { id: 'none', version: 1 })).toEqual({ ok: false, because: 'gone' })
+    const kept = await tools.db
+      .select({ id: outboxMails.id })
+      .from(outboxMails)
+      .where(eq(outboxMails.kind, 'entry-returned'))
+    expect(kept).toEqual([])
+  }),
+)

@@ -1,0 +1,120 @@
+/** What organisers answer to an entry (docs/behaviour/writing.md, entry-read). */
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../../db/open.ts'
+import { challenges, submissions } from '../../../db/schema/challenges.server.ts'
+import { noteInAudit } from '../../club/audit.ts'
+import type { Admin } from '../../club/viewer.ts'
+import { isId } from '../../ids.ts'
+import type { Tools } from '../../tools.ts'
+import { tellAuthor } from './letters.ts'
+
+/** The entry, and as of which version the organiser has read it. */
+export type ReadEntry = { id: string; version: number }
+
+export type ReviewOutcome =
+  | { ok: true; status: Row['status']; version: number }
+  /** `stale`: its author changed it meanwhile. `no-consent`: it may not be shown to anybody. `over`: another answer was given meanwhile. */
+  | { ok: false; because: 'gone' | 'stale' | 'over' | 'no-consent' | 'no-comment' }
+
+type Doing = Pick<Tools, 'db' | 'now' | 'mail' | 'seal' | 'siteUrl'>
+type Row = typeof submissions.$inferSelect
+
+/** Accepts an entry: those its author chose may read it. */
+export async function acceptEntry(tools: Doing, admin: Admin, read: ReadEntry): Promise<ReviewOutcome> {
+  return answerEntry(tools, admin, read, {
+    to: 'accepted',
+    from: ['submitted'],
+    action: 'entry-accepted',
+    did: 'Accepted',
+  })
+}
+
+/** Returns an entry with a comment: it is a draft again, its author is told why, and may hand it in anew. */
+export async function returnEntry(
+  tools: Doing,
+  admin: Admin,
+  { comment, ...read }: ReadEntry & { comment: string },
+): Promise<ReviewOutcome> {
+  const feedback = comment.trim()
+  if (feedback === '') return { ok: false, because: 'no-comment' }
+  return answerEntry(tools, admin, read, {
+    to: 'draft',
+    from: ['submitted', 'accepted'],
+    change: { feedback, returnedAt: tools.now() },
+    action: 'entry-returned',
+    did: 'Returned',
+    after: (tx, row) => tellAuthor(tools, tx, row.id, 'returned'),
+  })
+}
+
+/** Shows an entry to everybody. Its author is told, since it is theirs to take down. */
+export async function featureEntry(tools: Doing, admin: Admin, read: ReadEntry): Promise<ReviewOutcome> {
+  return answerEntry(tools, admin, read, {
+    to: 'featured',
+    from: ['accepted'],
+    mayBe: ({ visibility, consentId }) => visibility === 'public' && consentId !== null,
+    action: 'entry-featured',
+    did: 'Featured',
+    after: (tx, row) => tellAuthor(tools, tx, row.id, 'featured'),
+  })
+}
+
+/** Shows a featured entry to members only again. */
+export async function unfeatureEntry(tools: Doing, admin: Admin, read: ReadEntry): Promise<ReviewOutcome> {
+  return answerEntry(tools, admin, read, {
+    to: 'accepted',
+    from: ['featured'],
+    action: 'entry-unfeatured',
+    did: 'No longer features',
+  })
+}
+
+type Answer = {
+  to: Row['status']
+  from: readonly Row['status'][]
+  change?: Partial<typeof submissions.$inferInsert>
+  mayBe?: (row: Row) => boolean
+  action: string
+  did: string
+  after?: (tx: Transaction, row: Row) => Promise<unknown>
+}
+
+/** What was answered already is answered the same; what its author changed since it was read is read again first. */
+async function answerEntry(
+  tools: Doing,
+  admin: Admin,
+  { id, version }: ReadEntry,
+  { to, from, change, mayBe = () => true, action, did, after }: Answer,
+): Promise<ReviewOutcome> {
+  if (!isId(id)) return { ok: false, because: 'gone' }
+  const now = tools.now()
+  return tools.db.transaction(async (tx): Promise<ReviewOutcome> => {
+    const [row] = await tx.select().from(submissions).where(eq(submissions.id, id)).for('update')
+    if (!row) return { ok: false, because: 'gone' }
+    if (row.status === to && row.version === version + 1) return { ok: true, status: to, version: row.version }
+    // Its author took it back, or wrote on: it is not what was read.
+    if (row.status === 'draft' || row.status === 'withdrawn') return { ok: false, because: 'gone' }
+    if (row.version !== version) return { ok: false, because: 'stale' }
+    if (!from.includes(row.status)) return { ok: false, because: 'over' }
+    if (!mayBe(row)) return { ok: false, because: 'no-consent' }
+    const [written] = await tx
+      .update(submissions)
+      .set({ ...change, status: to, updatedAt: now, version: row.version + 1 })
+      .where(and(eq(submissions.id, id), eq(submissions.version, version)))
+      .returning()
+    if (!written) throw new Error('The entry was not answered.')
+    const [of] = await tx
+      .select({ quarter: challenges.quarter })
+      .from(challenges)
+      .where(eq(challenges.id, row.challengeId))
+    await noteInAudit(tx, {
+      actorId: admin.id,
+      action,
+      objectType: 'submission',
+      objectId: id,
+      summary: `${did} an entry to ${of?.quarter}.`,
+    })
+    await after?.(tx, written)
+    return { ok: true, status: to, version: written.version }
+  })
+}
