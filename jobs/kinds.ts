@@ -48,7 +48,8 @@ export type JobPayloads = {
   'waitlist-offer': Plain
   'invitation-reminders': Plain
   expiry: Plain
-  'challenge-clock': Plain
+  /** A challenge has opened, or closes within three days. */
+  'challenge-clock': { challengeId: string; news: 'open' | 'closing' }
   /** All that is left of it: its rows and letters, or taking it back. */
   import: { importId: string; act: 'run' | 'undo' }
   export: { runId: string }

@@ -20,6 +20,7 @@ import { publishAllDue } from '../domain/writing/publishing/publish.ts'
 import { purgeTrash } from '../domain/writing/publishing/trash.ts'
 import { invitationClock } from '../domain/joining/invitations/clock.ts'
 import { forgetImports, resumeImports } from '../domain/upkeep/imports/clock.ts'
+import { tellOfChallenges } from '../domain/programme/challenges/letters.ts'
 import { remindOfSessions } from '../domain/programme/sessions/reminders.ts'
 import { tellOfRequests, tidyRequests } from '../domain/joining/requests/clock.ts'
 import { tellOfNextEdition } from '../domain/joining/requests/next-edition.ts'
@@ -140,6 +141,7 @@ const minuteWork: readonly ((tools: Tools) => Promise<unknown>)[] = [
   tellOfNextEdition,
   tidyRequests,
   remindOfSessions,
+  tellOfChallenges,
   askAfterSessions,
   forgetOldDevices,
   forgetIdempotencyKeys,

@@ -17,6 +17,7 @@ import { sendPaperLetters } from '../domain/notices/paper-letters.ts'
 import { deliverMessage } from '../domain/notices/member-messages/deliver.ts'
 import { deliverPush } from '../domain/notices/push/deliver.ts'
 import type { PushKeys } from '../domain/notices/push/keys.ts'
+import { sendChallengeLetters } from '../domain/programme/challenges/letters.ts'
 import { sendReminders } from '../domain/programme/sessions/reminders.ts'
 import type { Tools } from '../domain/tools.ts'
 import type { JobHandlers } from '../jobs/kinds.ts'
@@ -83,6 +84,9 @@ export function jobHandlers(post: Post, tools: Tools, reach: Reach): JobHandlers
     },
     reminders: async (reminder) => {
       await sendReminders(tools, reminder)
+    },
+    'challenge-clock': async (news) => {
+      await sendChallengeLetters(tools, news)
     },
   }
 }

@@ -42,6 +42,7 @@ export const ofNobody: Readonly<Record<string, string>> = {
   'guildhall.season_notes': 'letters of the community',
   'guildhall.season_pieces': 'letters of the community',
   'guildhall.session_questions': 'that a session was asked about',
+  'guildhall.challenge_letters': 'that members were written to about a challenge',
   'guildhall.session_reminders': 'that a session was reminded of',
   'guildhall.session_series': 'how a session repeats',
   'guildhall.session_visits': 'when a sign-in was last used: goes with it',
