@@ -83,7 +83,7 @@ async function loadTable(tools: Tools, admin: Admin, search: AskedDrafts, narrow
     loadOutAlone(tools, admin, search, narrowing),
     listDrafts(tools, admin, { ...narrowing, ...(status && { status }), ...(stage && { stage }), page, pageSize }),
     Promise.all(kinds.map(async (kind) => ({ kind, ...(await listHandedIn(tools, admin, kind, narrowing.q)) }))),
-    asksForEntries && !stage ? listAccepted(tools, admin, { q: narrowing.q }) : [],
+    asksForEntries && !stage ? listAccepted(tools, admin, narrowing.q) : [],
     zoneNames(tools),
   ])
   const waiting = handedIn.filter(({ total }) => total > 0 || !stage)

@@ -64,18 +64,13 @@ export async function findHandedIn(
   return kind === 'lesson' ? findLesson(tools, id) : findEntry(tools, id)
 }
 
-/** The entries that were accepted, newest challenge and entry first: 50 at a time. */
-export async function listAccepted(
-  tools: Pick<Tools, 'db'>,
-  _admin: Admin,
-  { q = '', page = 1 }: { q?: string; page?: number } = {},
-): Promise<AcceptedEntry[]> {
+/** The entries that were accepted, newest challenge and entry first; the newest 50, as a title finds the others. */
+export async function listAccepted(tools: Pick<Tools, 'db'>, _admin: Admin, q = ''): Promise<AcceptedEntry[]> {
   const isAccepted = inArray(submissions.status, ['accepted', 'featured'])
   const rows = await selectEntries(tools)
     .where(and(isAccepted, q === '' ? undefined : containing(submissions.title, q)))
     .orderBy(desc(challenges.quarter), desc(handedInAt), submissions.id)
     .limit(most)
-    .offset((page - 1) * most)
   return rows.map(({ id, title, by, where, at, status, visibility, consentId }) => ({
     id,
     title,

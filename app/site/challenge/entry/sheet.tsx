@@ -35,7 +35,7 @@ export function EntrySheet({ own, html, may, challenge }: SheetProps) {
         )}
       </div>
       <footer>
-        <Deeds own={own} may={may} quarter={challenge.quarter} />
+        <Deeds key={status} own={own} may={may} quarter={challenge.quarter} />
       </footer>
     </div>
   )
@@ -66,18 +66,22 @@ function Standing({ own, may, challenge: { closesAt, timeZone } }: Omit<SheetPro
           <b>Accepted.</b>
           {own.hasConsent && ' It may be featured on the public page.'}
           {until}
+          {until && readAgain}
         </Note>
       )
     case 'featured':
       return (
         <Note tone="ok" icon="eye">
           <b>Featured.</b> Shown on the public page as “by a member”.{until}
+          {until && readAgain}
         </Note>
       )
     case 'withdrawn':
       return <Note>You withdrew it.{may === 'hand-in' && ' You can write it again.'}</Note>
   }
 }
+
+const readAgain = ' Changed, it is read again before others see it.'
 
 function Deeds({ own: { status, hasConsent }, may, quarter }: Pick<SheetProps, 'own' | 'may'> & { quarter: string }) {
   const [isAsked, setAsked] = useState(false)
