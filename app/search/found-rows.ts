@@ -1,5 +1,5 @@
 import type { Row } from '../palette/rows.ts'
-import { addressOf, foundIcons, noteOf, titleOf } from './found-words.ts'
+import { addressOf, iconOf, noteOf, titleOf } from './found-words.ts'
 import type { FoundText } from './found-words.ts'
 
 /** What was found as lines of a palette, each hour on the clock of `zone`; of what says it in its text alone, how it says it. */
@@ -10,7 +10,7 @@ export function foundRows(found: readonly FoundText[], zone: string): (Row & { h
     marked: text.title,
     note: noteOf(text, { zone, isYours: true }),
     said: text.title.some(({ isHit }) => isHit) ? undefined : text.excerpt,
-    icon: foundIcons[text.kind],
+    icon: iconOf(text),
     href: addressOf(text, zone),
   }))
 }

@@ -24,10 +24,10 @@ export function addressOf(found: FoundText, zone: string): string {
 export function noteOf(found: FoundText, { zone, isYours }: { zone: string; isYours: boolean }): string {
   if (found.kind === 'session') {
     const when = momentInWords(asDate(found.at), { zone })
-    return [found.studio?.name ?? 'Session', when, isYours ? 'your time' : zone].join(', ')
+    return [found.studio?.name ?? foundAs.session.name, when, isYours ? 'your time' : zone].join(', ')
   }
   const day = found.kind === 'update' && found.at ? shortDayInWords(localTime(asDate(found.at), zone).date) : ''
-  return [kindNames[found.kind], found.of, day].filter(Boolean).join(', ')
+  return [foundAs[found.kind].name, found.of, day].filter(Boolean).join(', ')
 }
 
 /** Its title as one text. */
@@ -35,31 +35,24 @@ export function titleOf({ title }: Pick<FoundText, 'title'>): string {
   return title.map(({ text }) => text).join('')
 }
 
-export const foundIcons: Record<FoundText['kind'], IconName> = {
-  page: 'info',
-  studio: 'house',
-  session: 'calendar',
-  lesson: 'quote',
-  cohort: 'book',
-  'season-note': 'pencil',
-  piece: 'pencil',
-  challenge: 'key',
-  entry: 'pencil',
-  template: 'copy',
-  update: 'bell',
+/** What each kind of text is called where it is found, and its sign. */
+const foundAs: Record<FoundText['kind'], { name: string; icon: IconName }> = {
+  page: { name: 'Page', icon: 'info' },
+  studio: { name: 'Studio', icon: 'house' },
+  session: { name: 'Session', icon: 'calendar' },
+  lesson: { name: 'Lesson', icon: 'quote' },
+  cohort: { name: 'Lessons learned', icon: 'book' },
+  'season-note': { name: 'Season note', icon: 'pencil' },
+  piece: { name: 'Season note', icon: 'pencil' },
+  challenge: { name: 'Quarterly challenge', icon: 'key' },
+  entry: { name: 'Entry to a challenge', icon: 'pencil' },
+  template: { name: 'Template', icon: 'copy' },
+  update: { name: 'Update', icon: 'bell' },
 }
 
-const kindNames: Record<Exclude<FoundText['kind'], 'session'>, string> = {
-  page: 'Page',
-  studio: 'Studio',
-  lesson: 'Lesson',
-  cohort: 'Lessons learned',
-  'season-note': 'Season note',
-  piece: 'Season note',
-  challenge: 'Quarterly challenge',
-  entry: 'Entry to a challenge',
-  template: 'Template',
-  update: 'Update',
+/** The sign of what it is. */
+export function iconOf({ kind }: Pick<FoundText, 'kind'>): IconName {
+  return foundAs[kind].icon
 }
 
 /** How many were found, in the words of a status line. */

@@ -8,6 +8,7 @@ import { statusOf } from '../programme/schedule/shown.ts'
 import { loadSessions } from '../programme/sessions.ts'
 import { studioShown } from '../programme/studios.ts'
 import type { Tools } from '../tools.ts'
+import type { Reach } from './kinds/found.ts'
 import { askedOf, marksFor } from './search/asked.ts'
 import type { Asked } from './search/asked.ts'
 import { fittingQuery, mostFound } from './search/fitting.ts'
@@ -16,8 +17,7 @@ import { excerptMarked, markedFrom, titleMarked } from './search/marked.ts'
 import type { Marked } from './search/marked.ts'
 import { readableAmong } from './search/may-read.ts'
 import { reachOf } from './search/reach.ts'
-import type { Reach } from './search/reach.ts'
-import { searched } from './search/searched.ts'
+import { allSearched } from './search/searched.ts'
 import type { FoundKind } from './search/searched.ts'
 
 /** A text that was found, where it is read, and what it belongs to. */
@@ -113,10 +113,11 @@ async function told(tools: AskedOf, viewer: Viewer, { shown, asked, reach }: Tol
   const marks = marksFor(asked)
   const byKind = Map.groupBy(shown, ({ kind }) => kind)
   if (byKind.size === 0) return []
-  const ofEach = [...byKind].map(([kind, rows]) => {
-    const { table, id, title, text, address, of, at } = searched[kind]
-    const ids = rows.map((row) => row.id)
-    return sql`(select ${id} as id, ${titleMarked(sql`${title}`, marks)} as title, ${excerptMarked(text, marks)} as excerpt, ${address(reach)} as address, ${of} as of, ${at} as at from ${table} where ${isAmong(id, ids)})`
+  const ofEach = allSearched().flatMap(([kind, { table, id, title, text, address, of, at }]) => {
+    const ids = byKind.get(kind)?.map((row) => row.id)
+    return ids
+      ? sql`(select ${id} as id, ${titleMarked(sql`${title}`, marks)} as title, ${excerptMarked(text, marks)} as excerpt, ${address(reach)} as address, ${of} as of, ${at} as at from ${table} where ${isAmong(id, ids)})`
+      : []
   })
   const { rows } = await tools.db.execute<Row>(sql.join(ofEach, sql` union all `))
   const byId = new Map(rows.map((row) => [row.id, row]))

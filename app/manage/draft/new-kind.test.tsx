@@ -89,7 +89,7 @@ test('a new kind of text is in the menu, in the filter and on the desk', () =>
     expect(page).toContain('name="slug"')
   }))
 
-test('a kind of text is named in its two files and the two lists, and nowhere else', () => {
+test('a kind of text is named in its two files and the three lists, and nowhere else', () => {
   const naming = ['app', 'domain'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((file) => `${folder}/${file}`)
@@ -100,6 +100,7 @@ test('a kind of text is named in its two files and the two lists, and nowhere el
   expect(naming.toSorted()).toEqual([
     'app/manage/draft/kinds.ts',
     'app/manage/draft/kinds/season-note.tsx',
+    'app/search/found-words.ts',
     'domain/writing/kinds.ts',
   ])
 })

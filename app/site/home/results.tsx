@@ -9,7 +9,7 @@ import { Pager } from '../../../ui/pager.tsx'
 import { useReaderZone } from '../../local-time/local-time.tsx'
 import { PageTitle } from '../../page-title.tsx'
 import { MarkedText } from '../../palette/marked-text.tsx'
-import { addressOf, foundIcons, noteOf, numberFound } from '../../search/found-words.ts'
+import { addressOf, iconOf, noteOf, numberFound } from '../../search/found-words.ts'
 import type { FoundText, FoundTexts } from '../../search/found-words.ts'
 import { resultsPath } from '../../search/looking.ts'
 
@@ -56,7 +56,7 @@ function Result({ found }: { found: FoundText }) {
   return (
     <li>
       <span className="results-icon">
-        <Icon name={foundIcons[found.kind]} />
+        <Icon name={iconOf(found)} />
       </span>
       <div>
         <Link className="h4" href={addressOf(found, zone)}>

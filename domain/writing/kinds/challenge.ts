@@ -42,6 +42,12 @@ export const challenge: Kind<Payload> = {
     withdrawnAt: challenges.retractedAt,
     withdrawnFrom: challenges.retractedFrom,
   },
+  found: {
+    text: sql`${challenges.prompt} || E'\n' || ${challenges.why} || E'\n' || ${challenges.rules} || case when ${challenges.status} in ('published', 'archived') then E'\n' || ${challenges.results} else '' end`,
+    of: sql`${challenges.quarter}`,
+    at: sql`${challenges.opensAt}`,
+    isOut: () => inArray(challenges.status, ['announced', 'open', 'closed', 'published', 'archived']),
+  },
   name: { field: 'quarter', isChosen: false },
   start: (timeZone) => ({ timeZone }),
   begin,

@@ -32,6 +32,7 @@ export const cohort: Kind<Payload> = {
     withdrawnAt: cohorts.retractedAt,
     withdrawnFrom: cohorts.retractedFrom,
   },
+  found: { text: sql`${cohorts.intro}`, isOut: () => inArray(cohorts.status, ['published', 'archived']) },
   name: { field: 'slug', isChosen: true },
   begin,
   checkText: ({ intro }) => missing('intro', intro, 'There is no introduction yet.'),

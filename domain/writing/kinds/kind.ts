@@ -8,6 +8,7 @@ import { renderMarkdown } from '../../markdown.ts'
 import type { Unreadable } from '../../markdown/limits.ts'
 import type { PageSlug, ShownBlock } from '../pages.ts'
 import type { Tools } from '../../tools.ts'
+import type { FoundBy } from './found.ts'
 import type { Shelf } from './shelf.ts'
 
 type DraftRow = typeof drafts.$inferSelect
@@ -17,6 +18,8 @@ export type Kind<Payload> = {
   schema: z.ZodType<Payload>
   /** Where what is out stands. */
   shelf: Shelf
+  /** How it is found; absent, it is not. */
+  found?: FoundBy
   name: Name
   /** It is written for an edition. */
   needsEdition?: true

@@ -1,7 +1,8 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Transaction } from '../../../db/open.ts'
 import { cohorts, lessons } from '../../../db/schema/studios.server.ts'
+import { cohortAccessObject } from '../../programme/cohorts.ts'
 import { lessonAccessObject } from '../lessons.ts'
 import { hasAgreed } from '../lessons/wording.ts'
 import { missing, problem, readByEverybody, showFields, tooLong } from './kind.ts'
@@ -46,6 +47,20 @@ export const lesson: Kind<Payload> = {
     isWithdrawn: inArray(lessons.status, ['withdrawn', 'retracted']),
     withdrawnAt: lessons.retractedAt,
     withdrawnFrom: lessons.retractedFrom,
+  },
+  found: {
+    text: sql`${lessons.advice} || E'\n' || ${lessons.situation} || E'\n' || ${lessons.action} || E'\n' || ${lessons.outcome}`,
+    of: sql`(select ${cohorts.name} from ${cohorts} where ${cohorts.id} = ${lessons.cohortId})`,
+    at: sql`${lessons.publishedAt}`,
+    isOut: (_reach, now) => and(eq(lessons.status, 'published'), lte(lessons.publishedAt, now)),
+    within: async ({ db }, ids) => {
+      const rows = await db
+        .select({ lesson: lessons.id, id: cohorts.id, status: cohorts.status })
+        .from(lessons)
+        .innerJoin(cohorts, eq(cohorts.id, lessons.cohortId))
+        .where(inArray(lessons.id, ids))
+      return new Map(rows.map(({ lesson, ...group }) => [lesson, cohortAccessObject(group)]))
+    },
   },
   name: { field: 'slug', isChosen: true, within: 'cohortId' },
   begin,

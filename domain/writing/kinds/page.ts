@@ -46,6 +46,11 @@ export const page: Kind<Payload> = {
     isCorrected: sql`${pages.documentVersion} > 1`,
     stays: text(pages.slug),
   },
+  found: {
+    text: sql`${pages.lead} || E'\n' || guildhall.text_of_blocks(${pages.blocks})`,
+    at: sql`${pages.publishedAt}`,
+    isOut: () => eq(pages.status, 'published'),
+  },
   name: { field: 'slug', isChosen: false, outlivesRow: true },
   beginNamed,
   begin,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Transaction } from '../../../db/open.ts'
 import { seasonNotes, seasonPieces } from '../../../db/schema/seasons.server.ts'
@@ -37,6 +37,13 @@ export const seasonNote: Kind<Payload> = {
     isWithdrawn: eq(seasonNotes.status, 'retracted'),
     withdrawnAt: seasonNotes.retractedAt,
     withdrawnFrom: seasonNotes.retractedFrom,
+  },
+  found: {
+    text: sql`${seasonNotes.intro}`,
+    of: sql`${seasonNotes.period}`,
+    at: sql`${seasonNotes.publishedAt}`,
+    isOut: (_reach, now) =>
+      and(inArray(seasonNotes.status, ['published', 'scheduled']), lte(seasonNotes.publishedAt, now)),
   },
   name: { field: 'slug', isChosen: true },
   begin,

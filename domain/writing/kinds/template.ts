@@ -5,7 +5,8 @@ import type { Database, Transaction } from '../../../db/open.ts'
 import type { Audience as KeptAudience } from '../../../db/schema/shapes.ts'
 import { templates } from '../../../db/schema/pages.server.ts'
 import { editions } from '../../../db/schema/programme.server.ts'
-import { editionAudience } from '../../programme/editions.ts'
+import { editionAccessObject, editionAudience } from '../../programme/editions.ts'
+import { namedEditionColumns } from '../../programme/editions/rows.ts'
 import { renderMarkdown } from '../../markdown.ts'
 import { missing, nobodyYet, problem } from './kind.ts'
 import type { Begun, Kind, Outgoing, Problem, Snapshot } from './kind.ts'
@@ -51,6 +52,20 @@ export const template: Kind<Payload> = {
     withdrawnFrom: templates.retractedFrom,
     isCorrected: sql`${templates.documentVersion} > 1`,
     stays: sql`${templates.editionId} || ' ' || ${templates.slug}`,
+  },
+  found: {
+    text: sql`${templates.purpose} || E'\n' || ${templates.body}`,
+    of: sql`(select ${editions.title} from ${editions} where ${editions.id} = ${templates.editionId})`,
+    at: sql`${templates.createdAt}`,
+    isOut: (reach) => and(eq(templates.status, 'published'), reach.templates),
+    within: async ({ db }, ids) => {
+      const rows = await db
+        .select({ template: templates.id, edition: namedEditionColumns })
+        .from(templates)
+        .innerJoin(editions, eq(editions.id, templates.editionId))
+        .where(inArray(templates.id, ids))
+      return new Map(rows.map(({ template: id, edition }) => [id, editionAccessObject(edition)]))
+    },
   },
   name: { field: 'slug', isChosen: true, within: 'edition' },
   needsEdition: true,

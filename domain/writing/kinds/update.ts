@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, like, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, like, lte, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { longest, mostAttachments } from '../../limit-numbers.ts'
 import type { Database, Transaction } from '../../../db/open.ts'
@@ -6,6 +6,7 @@ import { editions, zones } from '../../../db/schema/programme.server.ts'
 import type { Audience as KeptAudience } from '../../../db/schema/shapes.ts'
 import { updateNotices, updates, updateZones } from '../../../db/schema/writing.server.ts'
 import { outboxMails } from '../../../mail/schema.server.ts'
+import { isAmong } from '../../among.ts'
 import { renderMarkdown } from '../../markdown.ts'
 import type { Tools } from '../../tools.ts'
 import { zoneIdsOfUpdate } from '../updates/columns.ts'
@@ -19,13 +20,16 @@ import type { UpdatePayload } from './update-rows.ts'
 
 const longestBody = 50_000
 
-/** The first zone an update is for, in the order of the edition. */
-const firstZone = sql`(
-  select ${zones.slug} from ${zones}
-  where ${zones.editionId} = ${updates.editionId} and (${updates.forAllZones} or exists (
-    select from ${updateZones} where ${updateZones.updateId} = ${updates.id} and ${updateZones.zoneId} = ${zones.id}))
-  order by ${zones.status}, ${zones.position}, ${zones.name} limit 1
-)`
+/** Where an update is read: in the reader's own zone where it is for that, else in the first in the order of the edition. */
+function addressIn(ownZones: readonly string[]) {
+  const zone = sql`(
+    select ${zones.slug} from ${zones}
+    where ${zones.editionId} = ${updates.editionId} and (${updates.forAllZones} or exists (
+      select from ${updateZones} where ${updateZones.updateId} = ${updates.id} and ${updateZones.zoneId} = ${zones.id}))
+    order by ${isAmong(zones.id, ownZones)} desc, ${zones.status}, ${zones.position}, ${zones.name} limit 1
+  )`
+  return sql<string>`'/member/updates/' || ${editionSlug(updates.editionId)} || coalesce('/' || ${zone} || '?u=' || ${updates.slug}, '')`
+}
 
 /** News for zones of an edition: the one kind readers are told of, and whose readers are chosen. */
 export const update: Kind<UpdatePayload> = {
@@ -36,7 +40,7 @@ export const update: Kind<UpdatePayload> = {
     title: updates.title,
     slug: text(updates.slug),
     within: updates.editionId,
-    address: sql`'/member/updates/' || ${editionSlug(updates.editionId)} || coalesce('/' || ${firstZone} || '?u=' || ${updates.slug}, '')`,
+    address: addressIn([]),
     at: moment(updates.publishedAt),
     state: text(updates.status),
     revision: sql`${updates.revision}`,
@@ -45,6 +49,14 @@ export const update: Kind<UpdatePayload> = {
     withdrawnAt: updates.retractedAt,
     withdrawnFrom: updates.retractedFrom,
     isCorrected: sql`${updates.revision} > 1`,
+  },
+  found: {
+    text: sql`${updates.excerpt} || E'\n' || ${updates.body}`,
+    of: sql`(select ${editions.title} from ${editions} where ${editions.id} = ${updates.editionId})`,
+    at: sql`${updates.publishedAt}`,
+    address: ({ zoneIds }) => addressIn(zoneIds),
+    isOut: (reach, now) =>
+      and(lte(updates.publishedAt, now), inArray(updates.status, ['published', 'revised', 'archived']), reach.updates),
   },
   name: { field: 'slug', isChosen: true, within: 'edition' },
   needsEdition: true,

@@ -2,8 +2,8 @@ import { and, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { queryFor } from './asked.ts'
 import type { Asked } from './asked.ts'
-import type { Reach } from './reach.ts'
-import { foundKinds, searched } from './searched.ts'
+import type { Reach } from '../kinds/found.ts'
+import { allSearched } from './searched.ts'
 import type { FoundKind } from './searched.ts'
 
 /** A text that has the words in it. Whether its reader may read it is not decided by that. */
@@ -20,10 +20,9 @@ type Question = { asked: Asked; reach: Reach; at: Date; without: readonly FoundK
 /** The texts that have all of the words, the best first, as a question to the database. */
 export function fittingQuery({ asked, reach, at, without }: Question): SQL {
   const query = queryFor(asked)
-  const ofEach = foundKinds
-    .filter((kind) => !without.includes(kind))
-    .map((kind) => {
-      const { table, id, at: moment, isOut } = searched[kind]
+  const ofEach = allSearched()
+    .filter(([kind]) => !without.includes(kind))
+    .map(([kind, { table, id, at: moment, isOut }]) => {
       const fits = and(sql`${table}.words @@ ${query}`, isOut(reach, at))
       const weighed = sql`select ${id} as id, ${table}.words as words, ${moment} as at from ${table} where ${fits} limit ${mostWeighed}`
       return sql`(select ${kind}::text as kind, id, ts_rank(words, ${query}, 1) as rank, at from (${weighed}) as weighed order by rank desc, at desc nulls last, id limit ${mostFound})`

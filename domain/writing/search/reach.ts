@@ -9,20 +9,7 @@ import { updates, updateZones } from '../../../db/schema/writing.server.ts'
 import { isAmong } from '../../among.ts'
 import { isAdmin, isWithUs } from '../../club/access.ts'
 import type { Viewer } from '../../club/viewer.ts'
-
-/**
- * Which texts are looked through for a reader, so that others do not take the places of theirs: at least all they may read. What of
- * it they are told, `canSee` decides of each. Absent: all of a kind.
- */
-export type Reach = {
-  isMember: boolean
-  /** Zones whose page is the reader's own, for the addresses of updates. */
-  zoneIds: readonly string[]
-  sessions: SQL | undefined
-  entries: SQL | undefined
-  templates: SQL | undefined
-  updates: SQL | undefined
-}
+import type { Reach } from '../kinds/found.ts'
 
 /** How far a reader's search goes. */
 export function reachOf(viewer: Viewer): Reach {
