@@ -94,8 +94,10 @@ export const sampleSecret = {
   next: '/member/schedule?view=list&zone=1',
 }
 
+const name = 'A Guest With Quite A Long Name'
+
 const sampleInvitation = {
-  name: 'A Guest With Quite A Long Name',
+  name,
   invitedBy: 'The Organiser Of The LetterSite',
   edition: {
     title: 'The open window',
@@ -255,7 +257,7 @@ export const letterSamples: readonly Letter[] = [
   invitationLetter(sampleSite, sampleInvitation),
   invitationReminderLetter(sampleSite, { ...sampleInvitation, edition: undefined, invitedBy: undefined }),
   welcomeLetter(sampleSite, {
-    name: 'A Guest With Quite A Long Name',
+    name,
     edition: { title: 'The open window', zone: 'Europe & Africa' },
     hasPassword: false,
   }),
@@ -337,34 +339,24 @@ export const letterSamples: readonly Letter[] = [
     when: 'Fri 20 Nov 2026, 12:00 (your time, America/Argentina/Buenos_Aires)',
   }),
   paperChangedLetter(sampleSite, {
-    name: 'A Guest With Quite A Long Name',
+    name,
     paper: 'code of conduct',
     isMany: false,
     until: '2026-12-08',
     isReminder: true,
   }),
-  pausedLetter(sampleSite, { name: 'A Guest With Quite A Long Name', until: '2027-02-01', byOrganiser: false }),
-  resumedLetter(sampleSite, { name: 'A Guest With Quite A Long Name' }),
-  editionLeftLetter(sampleSite, { name: 'A Guest With Quite A Long Name', title: 'A room with two doors' }),
-  leftLetter(sampleSite, { name: 'A Guest With Quite A Long Name', byOrganiser: true }),
-  takeoutLetter(sampleSite, {
-    name: 'A Guest With Quite A Long Name',
-    token: 'a-token',
-    lastDay: '2026-12-01',
-    byOrganiser: true,
-  }),
-  deletionAskedLetter(sampleSite, {
-    name: 'A Guest With Quite A Long Name',
-    byOrganiser: false,
-    lastDay: '2026-12-08',
-    texts: 'keep',
-  }),
-  keptLetter(sampleSite, { name: 'A Guest With Quite A Long Name', hasLeft: true }),
+  pausedLetter(sampleSite, { name, until: '2027-02-01', byOrganiser: false }),
+  resumedLetter(sampleSite, { name }),
+  editionLeftLetter(sampleSite, { name, title: 'A room with two doors' }),
+  leftLetter(sampleSite, { name, byOrganiser: true }),
+  takeoutLetter(sampleSite, { name, token: 'a-token', lastDay: '2026-12-01', byOrganiser: true }),
+  deletionAskedLetter(sampleSite, { name, byOrganiser: false, lastDay: '2026-12-08', texts: 'keep' }),
+  keptLetter(sampleSite, { name, hasLeft: true }),
   deletedLetter(sampleSite),
-  suspendedLetter(sampleSite, { name: 'A Guest With Quite A Long Name', contact: 'organisers@hall.example' }),
-  reinstatedLetter(sampleSite, { name: 'A Guest With Quite A Long Name' }),
+  suspendedLetter(sampleSite, { name, contact: 'organisers@hall.example' }),
+  reinstatedLetter(sampleSite, { name }),
   organiserMadeLetter(sampleSite, {
-    name: 'A Guest With Quite A Long Name',
+    name,
     by: 'The Organiser Of The LetterSite',
     now: 'organiser',
     personId: '7d4f1c7e-55a1-4f0e-9d35-6a4f0f8f1c2b',

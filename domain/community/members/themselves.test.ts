@@ -76,7 +76,14 @@ test('kinds of mail are on or off one by one; updates are an agreement', async (
     return { agreed, settings: settings.map(({ kind, mode }) => `${kind} ${mode}`) }
   })
 
-  expect(seen.settings).toEqual(['updates off', 'sessions off', 'sessions-hour off', 'studios at-once', 'calendar off'])
+  expect(seen.settings).toEqual([
+    'updates off',
+    'sessions off',
+    'sessions-hour off',
+    'studios at-once',
+    'challenge at-once',
+    'calendar off',
+  ])
   expect(seen.agreed).toEqual([{ kind: 'updates-mail', given: false }])
 })
 
