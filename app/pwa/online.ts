@@ -36,6 +36,11 @@ export function noteNoAnswer(): void {
   if (!isOffline()) void ask()
 }
 
+/** Said by whoever got one while none could be had: done once it is known whether the server is there again. */
+export async function noteAnswer(): Promise<void> {
+  if (isOffline()) await ask()
+}
+
 /** Follows what the browser and the server say, once a document. `isLost`: this document was shown for want of them. */
 export function followConnection({ isLost = false } = {}): void {
   addEventListener('offline', () => say(true))

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetFetched } from '../fetching/fetched.ts'
 import { readAgain } from '../fetching/polling.ts'
 import type { Results } from './offline-navigation.ts'
+import { isOffline } from './online.ts'
 import { goOnWithoutNetwork, isNoAnswer } from './without-network.ts'
 
 beforeEach(() => {
@@ -163,4 +164,18 @@ test('what is gone when it is posted to is said to be', async () => {
   const gone = { set: { type: 'error', result: new ErrorResponseImpl(404, 'Not Found', '') } } as const
 
   expect(await go('/api/zones/save', gone, post)).toEqual(gone)
+})
+
+test('once a post is answered again, where it leads to is no document’s', async () => {
+  const sent = { report: { type: 'error', result: data(nobody) } } as const
+  vi.stubGlobal('fetch', async () => Promise.reject(nobody))
+  await go('/code-of-conduct/report', sent, post)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(isOffline()).toBe(true)
+
+  vi.stubGlobal('fetch', async () => new Response())
+  const kept = { page: { type: 'data', result: 'sent' } } as const
+  expect(await go('/code-of-conduct/report', kept, post)).toEqual(kept)
+  expect(isOffline()).toBe(false)
+  expect(await go('/membership/thanks?kind=report', kept)).toEqual(kept)
 })

@@ -4,7 +4,7 @@ import { isReadingAgain } from '../fetching/polling.ts'
 import { sayCannot, sentReply } from '../forms/post-outcome.ts'
 import { failedId } from '../request-mark.tsx'
 import type { Asked, Results } from './offline-navigation.ts'
-import { isOffline, noteNoAnswer } from './online.ts'
+import { isOffline, noteAnswer, noteNoAnswer } from './online.ts'
 
 /**
  * A click that gets no answer becomes a document's: the worker has one, or shows what is kept. What is asked for again
@@ -22,6 +22,8 @@ export async function goOnWithoutNetwork({ request, url }: Asked, next: () => Pr
   const failures = Object.entries(results).filter(([, { type }]) => type === 'error')
   const lost = failures.filter(([, { result }]) => isNoAnswer(sentReply(result).reply))
   if (lost.length === 0) {
+    // Before it leads anywhere: a page that is gone to without a network is a document's.
+    if (isPost) await noteAnswer()
     const isFault = failures.length > 0 && failures.every(([, { result }]) => isServerFault(sentReply(result).reply))
     if (isPost && isFault) return inPlace(failures, () => answerBroken(url))
     const turnedBack = isPost ? atTheDoor(failures) : undefined
