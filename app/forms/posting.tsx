@@ -1,6 +1,6 @@
 import { use, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
-import { useFetcher, useRouteLoaderData } from 'react-router'
+import { useFetcher, useRevalidator, useRouteLoaderData } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import type { ValidSubmit } from '../../ui/form/form.tsx'
 import type { PathValues } from '../../ui/form/form-model.ts'
@@ -57,12 +57,16 @@ type ApiButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'name' | 'val
   children: ReactNode
 }
 
-/** One button that does one thing: it posts its fields to an address under /api and says in a toast what became of it. */
+/**
+ * One button that does one thing: it posts its fields to an address under /api and says in a toast what became of it. Where that
+ * cannot be done any more, the page is read again: somebody else was first.
+ */
 export function ApiButton({ action, fields = {}, onDone, fetcherKey, children, ...button }: ApiButtonProps) {
   const fetcher = useFetcher<ApiAnswer>({ key: fetcherKey })
   const isHeld = use(HeldVersion)
   const sendInTurn = useInTurn((form: HTMLFormElement) => fetcher.submit(form))
-  useDone(fetcher.data, onDone)
+  const { revalidate } = useRevalidator()
+  useDone(fetcher.data, onDone, () => void revalidate())
   const [once] = useState(onceUnderway)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
