@@ -244,6 +244,18 @@ test('a form may keep it for some days on this device, not longer', async () => 
   expect(browser.openForm(kept).form.form().isRestored).toBe(false)
 })
 
+test('a form that stands on several pages has on each what was typed on another', async () => {
+  const browser = openBrowser()
+  const shared = { ...schema, keepsForAllPages: true }
+  const before = browser.openForm(shared)
+  await type(before.form, 'name', 'Ada')
+  before.stop()
+
+  browser.page.location.pathname = '/membership/invitation-request'
+  expect(browser.openForm(schema).form.form().isRestored).toBe(false)
+  expect(browser.openForm(shared).form.field('name').value).toBe('Ada')
+})
+
 describe('a storage', () => {
   test.each([
     [

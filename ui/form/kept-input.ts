@@ -65,8 +65,8 @@ function restore(model: FormModel, kept: KeptStorage): void {
 
 /** One form of one page in the browser's storage. A storage may be full, forbidden or hold anything. */
 function storageOf({ schema }: FormModel, page: KeepingPage, about: string): KeptStorage {
-  const { name, keepDays } = schema
-  const key = `kept-input ${name} ${page.location.pathname}${about && ` ${about}`}`
+  const { name, keepDays, keepsForAllPages } = schema
+  const key = `kept-input ${name}${keepsForAllPages ? '' : ` ${page.location.pathname}`}${about && ` ${about}`}`
   const storage = () => (keepDays ? page.localStorage : page.sessionStorage)
   return {
     read: () => trying(() => keptValues(JSON.parse(storage().getItem(key) ?? 'null'))),

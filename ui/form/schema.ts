@@ -143,6 +143,8 @@ type AnyForm = {
   incompleteMessage?: string | false
   /** Keeps what was typed for so many days on this device; unless told otherwise as long as the tab is open. */
   keepDays?: number
+  /** Of a form that stands on several pages: what is typed on one of them is put back on each. */
+  keepsForAllPages?: boolean
 }
 
 /** A definition with its exact types kept, so that `FormValues` knows each field. */

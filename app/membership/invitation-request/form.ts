@@ -21,13 +21,17 @@ type Asked = {
   questions: readonly AskedQuestion[]
 }
 
-/** A request for an invitation in two or three steps. What was typed stays on the device for a week. */
+/**
+ * A request for an invitation in two or three steps. What was typed stays on the device for a week: also for the page of
+ * requests, where it was typed at a link that let nobody in any more.
+ */
 export function invitationRequestForm({ edition, others, zones, questions }: Asked) {
   const wanted = (edition ? [edition] : []).map(optionOf)
   const suggested = zones.map(({ slug, name }) => ({ value: slug, label: name }))
   return defineForm({
     name: 'invitation-request',
     keepDays: 7,
+    keepsForAllPages: true,
     steps: [
       { name: 'about', label: 'About you', fields: aboutYou },
       ...(questions.length > 0 ? [{ name: 'aim', label: 'Your aim', fields: questions.map(fieldOf) } as const] : []),

@@ -33,8 +33,7 @@ export async function invitationAction(args: Args) {
     case 'accept':
       return accept(args, token)
     case 'ask':
-      if (found.state !== 'open') return redirect(`/membership/invitation?token=${token}`, 303)
-      return ask(args, found.invitation, form)
+      return ask(args, found, form)
     case 'decline':
       return decline(args, token, form)
     case 'wrong-address':

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { href } from 'react-router'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { FormSteps } from '../../../ui/form/form-steps.tsx'
 import { TimeZoneInput } from '../../../ui/form/time-zone-input.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
@@ -16,8 +17,11 @@ import type { AskedByLink } from './ask-form.ts'
 type AskToComeProps = {
   asks: AskedByLink
   token: string
-  reply: PageReply | { received: Received } | undefined
+  reply: AskReply | undefined
 }
+
+/** `hasEnded`: the link let nobody in any more when it was sent. */
+export type AskReply = (PageReply & { hasEnded?: boolean }) | { received: Received }
 
 /** Somebody who came by a link that asks first says who they are; an organiser decides. */
 export function AskToCome({ asks, token, reply }: AskToComeProps) {
@@ -41,9 +45,17 @@ export function AskToCome({ asks, token, reply }: AskToComeProps) {
         <SuggestedZone zones={asks.zones} />
         <FormSteps card submit="Send the request" />
       </PageForm>
-      <MoreLink href={`${href('/membership/invitation')}?token=${token}`} icon="none">
-        Back to the invitation
-      </MoreLink>
+      {reply && 'hasEnded' in reply ? (
+        <p>
+          <ButtonLink href={`${href('/membership/invitation-request')}?edition=${asks.slug}`} kind="quiet" forward>
+            Request an invitation
+          </ButtonLink>
+        </p>
+      ) : (
+        <MoreLink href={`${href('/membership/invitation')}?token=${token}`} icon="none">
+          Back to the invitation
+        </MoreLink>
+      )}
     </div>
   )
 }

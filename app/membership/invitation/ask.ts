@@ -1,11 +1,12 @@
+import { data } from 'react-router'
 import { findEdition } from '../../../domain/programme/editions.ts'
 import type { Edition } from '../../../domain/programme/editions.ts'
 import { submitRequest } from '../../../domain/joining/requests/submit.ts'
-import type { Invitation } from '../../../domain/joining/invitations.ts'
+import type { Invitation, InvitationState } from '../../../domain/joining/invitations.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import { readForm } from '../../../ui/form/read-form.ts'
 import { requestContext, toolsContext } from '../../contexts.ts'
-import { refuseForm } from '../../forms/page-reply.ts'
+import { refuseForm, replyTo } from '../../forms/page-reply.ts'
 import { askForm } from './ask-form.ts'
 import type { AskedByLink } from './ask-form.ts'
 import { submissionOf, typedIn } from '../invitation-request/submission.ts'
@@ -21,16 +22,23 @@ export async function askedByLink(tools: Tools, link: Omit<Link, 'id' | 'name'>)
   return edition && askedIn(edition, link)
 }
 
-/** Takes the request of somebody who came by a link. It says the same whether or not the address is known here. */
+/**
+ * Takes the request of somebody who came by a link. It says the same whether or not the address is known here. Where the
+ * link ended while they wrote, they read so above what they wrote.
+ */
 export async function ask(
   { context, request, url }: Pick<Route.ActionArgs, 'context' | 'request' | 'url'>,
-  link: Link,
+  { invitation: link, state }: { invitation: Link; state: InvitationState },
   form: FormData,
 ) {
   const tools = context.get(toolsContext)
   const edition = await editionOf(tools, link)
   if (!edition) throw new Error('A link without an edition asks nobody.')
   const schema = askForm(askedIn(edition, link))
+  if (state !== 'open') {
+    const refused = { problems: { form: endedSentences[state] }, values: typedIn(form) }
+    return data({ ...replyTo(schema, refused), hasEnded: true }, { status: 409 })
+  }
   const read = await readForm(schema, form)
   if (!read.ok) return refuseForm(schema, read)
   if (isTrapped(form)) return thanks(request, url, { kind: 'request' })
@@ -51,6 +59,14 @@ export async function ask(
     ? `Many ask by this link at the moment. Please wait ${outcome.retryAfterMinutes} minutes.`
     : 'This edition stopped taking people while you were writing.'
   return refuseForm(schema, { problems: { form: sentence }, values: typedIn(form) }, isThrottled ? 429 : 409)
+}
+
+const takenAlong = 'What you wrote can be sent as a request without it.'
+const endedSentences: Record<Exclude<InvitationState, 'open'>, string> = {
+  used: `The last place of this link was taken while you were writing. ${takenAlong}`,
+  expired: `This link ended while you were writing. ${takenAlong}`,
+  revoked: `This link was closed while you were writing. ${takenAlong}`,
+  declined: `This link was closed while you were writing. ${takenAlong}`,
 }
 
 async function editionOf(tools: Tools, { edition }: Pick<Link, 'edition'>): Promise<Edition | undefined> {

@@ -24,17 +24,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { state, invitation } = found
   const tools = context.get(toolsContext)
   const { invitedBy, message, expiresAt, edition, zone, requiresApproval, type } = invitation
+  const asks = type === 'link' && url.searchParams.has('ask') ? await askedByLink(tools, invitation) : undefined
   if (state !== 'open') {
     // A link ends with its edition: its own day may still be to come.
     const endedAt = expiresAt <= tools.now() ? expiresAt : undefined
-    return { state, closed: { expiresAt: endedAt, type } }
+    return { state, token, asks, closed: { expiresAt: endedAt, type } }
   }
   return {
     state: 'open' as const,
     token,
     invitation: { invitedBy, message, expiresAt, edition, zone, requiresApproval, type },
     asker: askerOf(context, invitation),
-    asks: type === 'link' && url.searchParams.has('ask') ? await askedByLink(tools, invitation) : undefined,
+    asks,
   }
 }
 
@@ -48,6 +49,8 @@ export function headers() {
 }
 
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
+  // What was typed is shown again, also where the link has ended since.
+  const isAsking = loaderData.state === 'open' || replyIn(actionData) !== undefined
   return (
     <div className="invitation">
       <PageTitle title="Your invitation" hidden />
@@ -57,7 +60,7 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
         </div>
       </div>
       <div className="invitation-words">
-        {loaderData.state === 'open' && loaderData.asks ? (
+        {isAsking && 'asks' in loaderData && loaderData.asks ? (
           <AskToCome asks={loaderData.asks} token={loaderData.token} reply={actionData} />
         ) : loaderData.state === 'open' ? (
           <OpenInvitation {...loaderData} reply={replyIn(actionData)} />
