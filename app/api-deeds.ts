@@ -160,6 +160,8 @@ const others = [
   '/api/studios/remove-host',
   '/api/studios/retire',
   '/api/studios/save',
+  '/api/templates/mark',
+  '/api/templates/unmark',
   '/api/updates/:edition/:zone/:update/read',
   '/api/updates/propose',
   '/api/views/begin',

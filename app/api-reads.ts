@@ -32,6 +32,7 @@ export const reads: readonly ApiEntry[] = [
   { path: '/api/takeouts/:token', file: 'api/takeouts.ts' },
   { path: '/api/templates/:edition', file: 'api/templates.ts' },
   { path: '/api/templates/:edition/:template', file: 'api/template.ts' },
+  { path: '/api/templates/:edition/:template/marks', file: 'api/template-marks.ts' },
   { path: '/api/unsubscribe/:token', file: 'api/unsubscribe.ts' },
   { path: '/api/updates/:edition/:zone', file: 'api/updates/zone.ts' },
   { path: '/api/updates/:edition/:zone/:update', file: 'api/updates/update.ts' },

@@ -73,7 +73,10 @@ export const routeTable: readonly Entry[] = [
   page('/membership/invitation-request', 'membership/invitation-request/page.tsx', 'default', 'public', {
     queryKeys: ['edition'],
   }),
-  page('/membership/templates/:edition', 'membership/templates/page.tsx', 'side', 'public', { queryKeys: ['t'] }),
+  page('/membership/templates/:edition', 'membership/templates/page.tsx', 'side', 'public', {
+    queryKeys: ['t'],
+    personalKeys: ['useful'],
+  }),
 
   page('/member', 'member/home/page.tsx', 'member', 'personal', { guards: ['membership-auth'] }),
   page('/member/login', 'member/login/page.tsx', 'none', 'personal'),

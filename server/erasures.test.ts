@@ -18,7 +18,8 @@ import { makeExport } from './backup/export.ts'
 import { makeBackup } from './backup/make.ts'
 import { restoreBackup } from './backup/restore.ts'
 import { eraseAgain, erasuresIn } from './erasures.ts'
-import { allTables, findTraces, mark, markedEmail, ofNobody, plantPerson } from './marked-person.fixture.ts'
+import { allTables, findTraces, mark, markedEmail, plantPerson } from './marked-person.fixture.ts'
+import { ofNobody } from './nobodys-tables.fixture.ts'
 
 const club = await openTestDatabase()
 afterAll(() => club.close())

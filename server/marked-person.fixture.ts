@@ -9,54 +9,6 @@ export const mark = 'quillmark'
 export const markedName = 'Quillmark Zed'
 export const markedEmail = 'quillmark@club.test'
 
-/**
- * Tables that hold nothing of anybody, each with its reason. A table that is neither here nor planted below fails the test: who
- * adds one says what becomes of it when somebody is erased.
- */
-export const ofNobody: Readonly<Record<string, string>> = {
-  'auth.mfa_challenges': 'goes with its factor; what it has is an address of a network and a moment',
-  'guildhall.asset_uses': 'which text shows which file',
-  'guildhall.assets': 'files of the community; who uploaded one is a number that is nobody any more',
-  'guildhall.attachments': 'which update has which file',
-  'guildhall.backup_runs': 'backups and their outcome',
-  'guildhall.blackouts': 'days of the community',
-  'guildhall.challenges': 'prompts of the community',
-  'guildhall.cohorts': 'groups of the community',
-  'guildhall.content_version': 'a number',
-  'guildhall.feeds_told': 'feeds, by their address',
-  'guildhall.demo_rows': 'which rows are of the demo',
-  'guildhall.editions': 'runs of the programme',
-  'guildhall.error_reports': 'what broke, without anything of its reader',
-  'guildhall.factor_tries': 'how often a challenge was tried',
-  'guildhall.held_move_sessions': 'where a session stood a minute ago',
-  'guildhall.held_moves': 'moves of the last minute',
-  'guildhall.house_checks': 'how many things did not agree, by number',
-  'guildhall.import_zone_names': 'what files call the zones of an edition',
-  'guildhall.migrations': 'the form of the database',
-  'guildhall.job_keys': 'which jobs were asked for',
-  'guildhall.pages': 'texts of the community',
-  'guildhall.push_keys': 'the community’s own keys',
-  'guildhall.rate_limits': 'hashes under a key of the installation, gone within a day',
-  'guildhall.redirect_rules': 'addresses of pages',
-  'guildhall.scheduled_sessions': 'meetings of the community',
-  'guildhall.season_notes': 'letters of the community',
-  'guildhall.season_pieces': 'letters of the community',
-  'guildhall.session_questions': 'that a session was asked about',
-  'guildhall.challenge_letters': 'that members were written to about a challenge',
-  'guildhall.session_reminders': 'that a session was reminded of',
-  'guildhall.session_series': 'how a session repeats',
-  'guildhall.session_visits': 'when a sign-in was last used: goes with it',
-  'guildhall.session_zones': 'which zones a session is for',
-  'guildhall.settings': 'how the community is set up',
-  'guildhall.sign_outs_to_tell': 'accounts whose sign-outs a hosted service has still to hear of',
-  'guildhall.studios': 'groups of the community',
-  'guildhall.templates': 'texts of the community',
-  'guildhall.totp_steps': 'the last code of a factor that is gone',
-  'guildhall.update_notices': 'that an update was told of',
-  'guildhall.update_zones': 'which zones an update is for',
-  'guildhall.zones': 'groups of an edition',
-}
-
 type Row = Record<string, unknown>
 
 /** Puts somebody into every table that can hold somebody: what is not said here is filled with the mark. */
@@ -115,6 +67,7 @@ export async function plantPerson(open: OpenDatabase & { db: Database }) {
   })
   await insert('guildhall.assignments', { member_id: memberId, studio_id: studioId, zone_id: null })
   await insert('guildhall.studio_follows', { member_id: memberId, studio_id: studioId })
+  await insert('guildhall.template_marks', { member_id: memberId, edition_id: edition.id, slug: 'agenda' })
   for (const { id } of [over, ahead]) {
     await insert('guildhall.rsvps', { session_id: id, member_id: memberId, answer: 'going' })
     await insert('guildhall.session_hosts', { session_id: id, member_id: memberId })

@@ -1,5 +1,5 @@
 /** Pages of the site and templates, as published. The constraints are in `db/migrations`; these definitions give queries their types. */
-import { boolean, date, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { guildhall } from './guildhall.server.ts'
 import type { PageBlock, TemplateField } from './shapes.ts'
 import { pageSlugs } from './shapes.ts'
@@ -50,3 +50,14 @@ export const templates = guildhall.table('templates', {
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   version: integer('version').notNull().default(1),
 })
+
+export const templateMarks = guildhall.table(
+  'template_marks',
+  {
+    editionId: uuid('edition_id').notNull(),
+    slug: text('slug').notNull(),
+    memberId: uuid('member_id').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.editionId, table.slug, table.memberId] })],
+)

@@ -101,7 +101,10 @@ export function templateShown(viewer: Viewer, edition: Edition, row: TemplateRow
 }
 
 /** A template is for everybody, for members, or for those with access to its edition. */
-function templateAccessObject(template: Pick<TemplateRow, 'id' | 'visibility'>, edition: Edition): AccessObject {
+export function templateAccessObject(
+  template: Pick<TemplateRow, 'id' | 'visibility'>,
+  edition: Edition,
+): AccessObject {
   return {
     id: template.id,
     state: 'published',

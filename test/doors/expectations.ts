@@ -201,6 +201,7 @@ export const apiDoors: Record<string, Door[]> = {
   ],
   '/api/templates/:edition': [forSignedIn('/api/templates/2026', 200), forSignedIn('/api/templates/1999', 404)],
   '/api/templates/:edition/:template': [forSignedIn('/api/templates/2026/unknown', 404)],
+  '/api/templates/:edition/:template/marks': [forSignedIn('/api/templates/2026/unknown/marks', 404)],
   '/api/unsubscribe/:token': [
     { address: '/api/unsubscribe/unknown', others: '/member/confirm?type=unsubscribe&token=unknown' },
   ],
@@ -293,6 +294,8 @@ export const postsForOthers: Record<string, 'members' | 'anybody'> = {
   '/api/sessions/prepare': 'members',
   '/api/sessions/reply': 'members',
   '/api/sessions/was-there': 'members',
+  '/api/templates/mark': 'members',
+  '/api/templates/unmark': 'members',
   '/api/updates/:edition/:zone/:update/read': 'members',
   '/api/updates/propose': 'members',
   '/api/zones/ask': 'members',

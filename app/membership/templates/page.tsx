@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { findEditionFor, isReadOnly } from '../../../domain/programme/editions.ts'
 import { renderMarkdown } from '../../../domain/markdown.ts'
 import { findTemplate, listTemplates } from '../../../domain/writing/templates.ts'
+import { usefulMarks } from '../../../domain/writing/templates/marks.ts'
 import { Crumbs } from '../../../ui/crumbs.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { toolsContext, viewerContext } from '../../contexts.ts'
@@ -13,6 +14,7 @@ import { PageTitle } from '../../page-title.tsx'
 import { WithdrawnPage } from '../../texts/withdrawn.tsx'
 import { Reader } from './reader.tsx'
 import { TemplateIndex } from './template-index.tsx'
+import { Useful } from './useful.tsx'
 import { useMemberTemplates } from './use-member-templates.ts'
 import type { Route } from './+types/page'
 
@@ -24,6 +26,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
   const templates = await listTemplates(tools, viewer, edition)
   const wanted = url.searchParams.get('t')
+  // Without script members say here that it was useful: this address is its reader's own (`personalKeys`).
+  const isOwn = url.searchParams.has('useful')
   const first = (templates.find((template) => !template.isLocked) ?? templates[0])?.slug
   const slug = wanted ?? first
   const own = href('/membership/templates/:edition', { edition: edition.slug })
@@ -39,6 +43,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     edition: { slug: edition.slug, title: edition.title, layout: edition.layout, isReadOnly: isReadOnly(edition) },
     templates,
     template,
+    ...(isOwn &&
+      template && { marks: await usefulMarks(tools, viewer, { edition: edition.slug, template: template.slug }) }),
+    isOwn,
   }
 }
 
@@ -48,7 +55,7 @@ export default function TemplatesPage({ loaderData }: Route.ComponentProps) {
 
 type TemplatesProps = Exclude<Route.ComponentProps['loaderData'], { withdrawn: unknown }>
 
-function Templates({ address, edition, templates, template }: TemplatesProps) {
+function Templates({ address, edition, templates, template, marks, isOwn }: TemplatesProps) {
   const own = useMemberTemplates(edition.slug, templates, template)
   const shown = own.template ?? template
   return (
@@ -56,7 +63,7 @@ function Templates({ address, edition, templates, template }: TemplatesProps) {
       <PageTitle
         title={`${shown ? `${shown.title}, templates` : 'Templates'} of edition ${edition.slug}`}
         description={shown && !shown.isLocked ? shown.purpose : undefined}
-        hidden={shown?.isLocked}
+        hidden={isOwn || shown?.isLocked}
         address={address}
         about={{
           above: [{ href: href('/membership'), label: 'Membership' }],
@@ -83,7 +90,10 @@ function Templates({ address, edition, templates, template }: TemplatesProps) {
       {shown ? (
         <div className="wrap templates">
           <TemplateIndex edition={edition.slug} templates={own.templates ?? templates} current={shown.slug} />
-          <Reader edition={edition.slug} template={shown} />
+          <div>
+            <Reader edition={edition.slug} template={shown} />
+            {!shown.isLocked && <Useful key={shown.slug} edition={edition.slug} template={shown} marks={marks} />}
+          </div>
         </div>
       ) : (
         <NoTemplates edition={edition.slug} />

@@ -72,6 +72,7 @@ export const rowRules: readonly RowRule[] = [
   meets('session_hosts', 'hosting', 'session_id'),
   { ...meets('assignments', 'hosting', 'zone_id', 'studio_id') },
   meets('studio_follows', 'follows', 'studio_id'),
+  meets('template_marks', undefined, 'edition_id', 'slug'),
   moves('lessons', 'member_id', 'lessons'),
   moves('lesson_questions', 'asked_by'),
   { ...meets('submissions', 'entries', 'challenge_id'), rank: rankOfEntry },

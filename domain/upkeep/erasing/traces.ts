@@ -14,6 +14,7 @@ import type { Erased, Trace } from './texts.ts'
 export const traces: readonly Trace[] = [
   ...[
     'studio_follows',
+    'template_marks',
     'assignments',
     'push_subscriptions',
     'calendar_addresses',

@@ -119,6 +119,15 @@ export const parts: readonly Part[] = [
       where f.member_id = ${id} order by 1`,
   },
   {
+    name: 'useful',
+    title: 'Templates that were useful to you',
+    question: (id) => sql`
+      select distinct e.slug as edition, t.title as template, m.created_at as at from guildhall.template_marks m
+        join guildhall.editions e on e.id = m.edition_id
+        join guildhall.templates t on t.edition_id = m.edition_id and t.slug = m.slug and t.superseded_by is null
+      where m.member_id = ${id} order by at`,
+  },
+  {
     name: 'read',
     title: 'Updates you have read',
     question: (id) => sql`
