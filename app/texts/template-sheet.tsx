@@ -6,14 +6,16 @@ import { Note } from '../../ui/note.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { LocalDay } from '../local-time/local-time.tsx'
+import type { Moment } from '../local-time/local-time.tsx'
 import { studioPath } from '../paths.ts'
 import { FillIn } from './fill-in/fill-in.tsx'
 import { useSheetOwner } from './fill-in/kept-sheet.ts'
 import { PrintFoot } from './print-foot.tsx'
 import { TakeAway } from './take-away.tsx'
 
-/** A template to read, with its Markdown made ready to show. */
-export type ReadableTemplate = Template & { html: string }
+/** A template to read, with its Markdown made ready to show. What a device kept before it was told has no day in `since`. */
+export type ReadableTemplate = Omit<Template, 'since'> & { since: Moment | undefined; html: string }
 
 type SheetProps = { edition: string; template: ReadableTemplate }
 
@@ -54,7 +56,7 @@ const fillIn = '#fill-in'
 
 /** On its sheet: whom it is for, in which version, where it is used, how to take it along. */
 function ToRead({ edition, template }: SheetProps) {
-  const { studio, replacedBy } = template
+  const { studio, replacedBy, since } = template
   return (
     <article className="template-sheet">
       <header>
@@ -67,7 +69,14 @@ function ToRead({ edition, template }: SheetProps) {
           {template.kind !== 'document' && <span>{template.kind}</span>}
           <span>{whoFor(template, edition)}</span>
         </span>
-        <span className="muted figures">Version {template.documentVersion}</span>
+        <span className="muted figures">
+          Version {template.documentVersion}
+          {since && (
+            <>
+              , since <LocalDay at={since} />
+            </>
+          )}
+        </span>
       </header>
       <div className="template-words" data-blank={template.fields.length > 0 || undefined}>
         <h2>{template.title}</h2>

@@ -11,6 +11,9 @@ import { visitor } from '../club/viewer.ts'
 const database = await openTestDatabase()
 afterAll(() => database.close())
 
+/** When the newest version of the agenda came out. */
+const newest = new Date('2026-11-17T09:00:00Z')
+
 /** A shelf with a template for everybody, one for members, one for the edition, and an old one that was replaced. */
 async function shelf(db: Database) {
   const board = await hangNoticeboard(db)
@@ -24,7 +27,7 @@ async function shelf(db: Database) {
   })
   const [agenda] = await db
     .insert(templates)
-    .values(template('agenda', { visibility: 'public', position: 1, documentVersion: 2 }))
+    .values(template('agenda', { visibility: 'public', position: 1, documentVersion: 2, createdAt: newest }))
     .returning({ id: templates.id })
   await db
     .insert(templates)
@@ -80,7 +83,7 @@ test('the newest version is read, an old name leads to what replaced it', async 
     return Promise.all(['agenda', 'old-agenda', 'forgotten'].map((slug) => findTemplate(tools, visitor, edition, slug)))
   })
 
-  expect(agenda).toMatchObject({ documentVersion: 2, replacedBy: undefined, body: '# agenda' })
+  expect(agenda).toMatchObject({ documentVersion: 2, since: newest, replacedBy: undefined, body: '# agenda' })
   expect(old).toMatchObject({ replacedBy: 'agenda' })
   expect(forgotten).toBeUndefined()
 })

@@ -17,6 +17,8 @@ export type TemplateListed =
       purpose: string
       kind: string
       documentVersion: number
+      /** When this version came out. */
+      since: Date
       studio: StudioNamed | undefined
     }
   | { isLocked: true; slug: string; title: string; visibility: 'members' | 'edition' }
@@ -87,24 +89,25 @@ export async function findTemplate(
 }
 
 /** What `templateColumns` reads. */
-type TemplateRow = Pick<Template, 'slug' | 'title' | 'purpose' | 'kind' | 'documentVersion' | 'visibility'> & {
+type TemplateRow = Pick<
+  Template,
+  'slug' | 'title' | 'purpose' | 'kind' | 'documentVersion' | 'since' | 'visibility'
+> & {
   id: string
   studio: Parameters<typeof studioShown>[1]
 }
 
 /** A row of the database as this viewer may see it. */
 export function templateShown(viewer: Viewer, edition: Edition, row: TemplateRow, now: Date): TemplateListed {
-  const { slug, title, visibility, purpose, kind, documentVersion } = row
+  const { slug, title, visibility, purpose, kind, documentVersion, since } = row
   const isReadable = canSee(viewer, templateAccessObject(row, edition), now)
   if (!isReadable && visibility !== 'public') return { isLocked: true, slug, title, visibility }
-  return { isLocked: false, slug, title, purpose, kind, documentVersion, studio: studioShown(viewer, row.studio, now) }
+  const studio = studioShown(viewer, row.studio, now)
+  return { isLocked: false, slug, title, purpose, kind, documentVersion, since, studio }
 }
 
 /** A template is for everybody, for members, or for those with access to its edition. */
-export function templateAccessObject(
-  template: Pick<TemplateRow, 'id' | 'visibility'>,
-  edition: Edition,
-): AccessObject {
+export function templateAccessObject(template: Pick<TemplateRow, 'id' | 'visibility'>, edition: Edition): AccessObject {
   return {
     id: template.id,
     state: 'published',
@@ -126,6 +129,7 @@ export const templateColumns = {
   purpose: templates.purpose,
   kind: templates.kind,
   documentVersion: templates.documentVersion,
+  since: templates.createdAt,
   visibility: templates.visibility,
   studio: namingColumns,
 }

@@ -16,7 +16,7 @@ import { FillField } from './fill-field.tsx'
 import { useSheet, writeSheet } from './kept-sheet.ts'
 import type { Answer, KeptSheet, SheetOf } from './kept-sheet.ts'
 
-type FillInProps = { of: SheetOf; template: Template }
+type FillInProps = { of: SheetOf; template: Omit<Template, 'since'> }
 
 /** A template as a sheet to write on. What is written stays in this browser: nothing here asks a server anything. */
 export function FillIn({ of, template: { slug, title, fields, documentVersion } }: FillInProps) {
