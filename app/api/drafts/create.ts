@@ -3,7 +3,7 @@ import { textIn, textOrNone } from './posted.ts'
 import { declareDraftAction } from './declare-draft-action.ts'
 
 /**
- * `POST /api/drafts/create`: `kind`, and `editionId`, `slug` (of a page that was never written), `from` (change what is published), `like` or `copyOf` (begin as a
+ * `POST /api/drafts/create`: `kind`, and `editionId` (of a copy: where it is for another one), `slug` (of a page that was never written), `from` (change what is published), `like` or `copyOf` (begin as a
  * copy). 422 for a kind or an edition that is none, 404 where there is nothing to begin from.
  */
 export const action = declareDraftAction(async ({ admin, tools, posted }) => {

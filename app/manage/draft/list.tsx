@@ -41,7 +41,7 @@ function OfList({ content, list, ...context }: DraftListProps) {
   return list.layout === 'shelves' ? (
     <Shelves list={list} {...context} />
   ) : (
-    <DraftTable list={list} asked={content.search} {...context} />
+    <DraftTable list={list} asked={content.search} choices={content.choices} {...context} />
   )
 }
 

@@ -43,7 +43,7 @@ export function OpenDraft({ opened, ...desk }: OpenDraftProps) {
 }
 
 /** A draft that is planned, going out, out or thrown away: its text stands still. */
-function ClosedDraft({ opened, clock, search }: Omit<OpenDraftProps, 'choices' | 'memberId'>) {
+function ClosedDraft({ opened, choices, clock, search }: Omit<OpenDraftProps, 'memberId'>) {
   const { draft, previewed } = opened
   return (
     <>
@@ -58,7 +58,9 @@ function ClosedDraft({ opened, clock, search }: Omit<OpenDraftProps, 'choices' |
           ) : (
             <Landing key={`${draft.status} ${draft.published?.state}`}>
               {draft.status === 'scheduled' && <PlannedPanel draft={draft} clock={clock} />}
-              {draft.status === 'published' && <PublishedPanel draft={draft} clock={clock} />}
+              {draft.status === 'published' && (
+                <PublishedPanel draft={draft} editions={choices.editions} clock={clock} />
+              )}
               {draft.status === 'trashed' && <TrashedPanel draft={draft} />}
             </Landing>
           )}

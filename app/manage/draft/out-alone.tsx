@@ -1,3 +1,4 @@
+import type { DraftChoices } from '../../../domain/writing/drafts/choices.ts'
 import type { OutAlone } from '../../../domain/writing/drafts/out-alone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
@@ -6,15 +7,18 @@ import { Table, TwoLines } from '../../../ui/table.tsx'
 import { exactly } from '../clock.ts'
 import type { Clock } from '../clock.ts'
 import { counted } from '../../texts/number-words.ts'
+import { CopyInto } from './copy-into.tsx'
 import { kindInWords } from './kinds.ts'
 import { ActForm } from './writing/act-form.tsx'
 
 /** What is out without a draft of it: it can be withdrawn and put back like everything else. */
 export function OutAloneRows({
   alone: { out, total },
+  editions,
   clock,
 }: {
   alone: { out: OutAlone[]; total: number }
+  editions: DraftChoices['editions']
   clock: Clock
 }) {
   if (total === 0) return null
@@ -51,14 +55,20 @@ export function OutAloneRows({
             cell: ({ at, withdrawnAt }) =>
               withdrawnAt ? `Withdrawn ${exactly(withdrawnAt, clock)}` : at ? exactly(at, clock) : '',
           },
-          { name: 'What can be done', cell: (text) => <Acts text={text} /> },
+          { name: 'What can be done', cell: (text) => <Acts text={text} editions={editions} /> },
         ]}
       />
     </section>
   )
 }
 
-function Acts({ text: { kind, targetId, title, withdrawnAt, isKept } }: { text: OutAlone }) {
+function Acts({
+  text: { kind, targetId, title, withdrawnAt, isKept },
+  editions,
+}: {
+  text: OutAlone
+  editions: DraftChoices['editions']
+}) {
   const fields = { kind, target: targetId }
   if (isKept) return <span className="small muted">Replaced by a new version, never withdrawn</span>
   if (withdrawnAt) {
@@ -71,13 +81,16 @@ function Acts({ text: { kind, targetId, title, withdrawnAt, isKept } }: { text: 
     )
   }
   return (
-    <Disclosure summary="Withdraw it">
-      <ActForm path="/api/drafts/retract" fields={fields} className="draft-sending">
-        <p className="small">“{title}” is taken from the site at once, and can be put back here.</p>
-        <Button small kind="danger">
-          Withdraw it
-        </Button>
-      </ActForm>
-    </Disclosure>
+    <>
+      {kind === 'template' && <CopyInto template={targetId} editions={editions} />}
+      <Disclosure summary="Withdraw it">
+        <ActForm path="/api/drafts/retract" fields={fields} className="draft-sending">
+          <p className="small">“{title}” is taken from the site at once, and can be put back here.</p>
+          <Button small kind="danger">
+            Withdraw it
+          </Button>
+        </ActForm>
+      </Disclosure>
+    </>
   )
 }

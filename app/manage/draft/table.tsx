@@ -1,5 +1,6 @@
 import './table.css'
 import type { DraftListed } from '../../../domain/writing/drafts.ts'
+import type { DraftChoices } from '../../../domain/writing/drafts/choices.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { Table, TwoLines } from '../../../ui/table.tsx'
@@ -17,10 +18,10 @@ import type { ListContext } from '../list-context.ts'
 import type { AskedDrafts } from './search.ts'
 
 type InTable = Extract<Listed, { layout: 'table' }>
-type DraftTableProps = ListContext & { list: InTable; asked: AskedDrafts }
+type DraftTableProps = ListContext & { list: InTable; asked: AskedDrafts; choices: DraftChoices }
 
 /** A row for each text, last changed first; above them what members handed in of the same kind or stage. */
-export function DraftTable({ list, asked: { page, pageSize, stage }, clock, search }: DraftTableProps) {
+export function DraftTable({ list, asked: { page, pageSize, stage }, choices, clock, search }: DraftTableProps) {
   const { drafts, total, alone, handedIn, accepted, zones } = list
   return (
     <>
@@ -50,7 +51,7 @@ export function DraftTable({ list, asked: { page, pageSize, stage }, clock, sear
           <Pager {...pagerOf(search, { page, pageSize, shown: drafts.length, total })} />
         </section>
       )}
-      <OutAloneRows alone={alone} clock={clock} />
+      <OutAloneRows alone={alone} editions={choices.editions} clock={clock} />
     </>
   )
 }

@@ -17,6 +17,7 @@ import { findRow } from './rows.ts'
 
 export type NewDraft = {
   kind: string
+  /** Of a copy: the edition it is for, where that is another one than that of what it begins from. */
   editionId?: string
   /** Which page of the site, where a page is written for the first time. */
   slug?: string
@@ -74,13 +75,15 @@ async function begin(
   if (source !== undefined) {
     const begun = isId(source) ? await kinds[kind].begin(tx, source) : undefined
     if (!begun) return 'gone'
-    return wanted.from === undefined ? asNew(kind, begun) : begun
+    if (wanted.from !== undefined) return begun
+    return asNewIn(tx, kind, begun, wanted.editionId)
   }
   if (wanted.copyOf !== undefined) {
     const row = await findRow(tx, wanted.copyOf)
     if (row?.kind !== kind) return 'gone'
     const { title, payload, audience, editionId } = row
-    return asNew(kind, { title, payload: { ...writtenOf(kind, payload).payload }, audience, editionId })
+    const begun = { title, payload: { ...writtenOf(kind, payload).payload }, audience, editionId }
+    return asNewIn(tx, kind, begun, wanted.editionId)
   }
   const { beginNamed } = kinds[kind]
   if (beginNamed) return beginNamed(tx, wanted.slug)
@@ -90,6 +93,22 @@ async function begin(
 /** A copy gets an address of its own; a name the site gives stays. */
 function asNew(kind: WrittenKind, begun: Begun): Begun {
   return { ...begun, payload: withoutName(kind, begun.payload) }
+}
+
+/** The same for another edition: everything that is written stays, and who reads it is of the new one. */
+async function asNewIn(
+  tx: Transaction,
+  kind: WrittenKind,
+  begun: Begun,
+  editionId: string | undefined,
+): Promise<Begun | 'edition'> {
+  const copy = asNew(kind, begun)
+  if (!editionId || editionId === begun.editionId) return copy
+  const edition = kinds[kind].needsEdition ? await findEditionRow(tx, editionId) : undefined
+  if (!edition) return 'edition'
+  const by = { chosen: nobodyYet, editionId: edition.id }
+  const audience = await audienceOfDraft(tx, writtenOf(kind, copy.payload), by)
+  return { ...copy, audience: audience ?? nobodyYet, editionId: edition.id }
 }
 
 async function empty(tx: Transaction, kind: WrittenKind, editionId: string | undefined): Promise<Begun | 'edition'> {

@@ -1,4 +1,5 @@
 import { longest } from '../../../../domain/limit-numbers.ts'
+import type { DraftChoices } from '../../../../domain/writing/drafts/choices.ts'
 import type { DeskDraft } from '../../../../domain/writing/drafts/desk.ts'
 import { zoneCity } from '../../../../time/zones.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -8,6 +9,7 @@ import { Link } from '../../../../ui/link.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { exactly } from '../../clock.ts'
 import type { Clock } from '../../clock.ts'
+import { CopyInto } from '../copy-into.tsx'
 import { ActForm } from './act-form.tsx'
 import { TellWays } from './tell-ways.tsx'
 
@@ -38,7 +40,7 @@ export function PlannedPanel({ draft, clock }: PanelProps) {
 }
 
 /** A text that is out: where, and what may still be done with it. */
-export function PublishedPanel({ draft, clock }: PanelProps) {
+export function PublishedPanel({ draft, editions, clock }: PanelProps & { editions: DraftChoices['editions'] }) {
   const { published } = draft
   if (!published) return <Note>{draft.explained}</Note>
   if (published.state === 'retracted') return <Withdrawn draft={draft} published={published} clock={clock} />
@@ -57,6 +59,7 @@ export function PublishedPanel({ draft, clock }: PanelProps) {
         <Button wide>Change it without notice</Button>
       </form>
       {draft.kind === 'update' && <TellAgain draft={draft} published={published} clock={clock} />}
+      {draft.kind === 'template' && <CopyInto template={published.targetId} editions={editions} />}
       {published.canRetract && <Retract draft={draft} targetId={published.targetId} />}
     </>
   )
