@@ -66,7 +66,7 @@ function ClosedDraft({ opened, choices, clock, search }: Omit<OpenDraftProps, 'm
           )}
         </PaneSection>
         <PaneSection>
-          <History revisions={draft.revisions} clock={clock} search={search} />
+          <History revisions={draft.revisions} turns={draft.turns} clock={clock} search={search} />
         </PaneSection>
       </Pane>
     </>

@@ -20,6 +20,12 @@ test('what is out stays until it was read, also when the server has forgotten it
   expect(learn(known, [], 200_000)).toMatchObject([{ state: 'out' }])
 })
 
+test('what was withdrawn is not said to be out any more', () => {
+  const known = learn(learn([], [held], 0), [out], 61_000)
+
+  expect(learn(known, [{ ...sent, state: 'withdrawn' }], 70_000)).toEqual([])
+})
+
 test('a draft that was taken back and sent again is another thing', () => {
   const known = learn([], [out], 0)
 

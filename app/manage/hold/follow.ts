@@ -1,7 +1,7 @@
 import type { Underway } from '../../../domain/writing/publishing/underway.ts'
 
 /** What one page knows of something underway: `until` on this page's clock (`performance.now()`). */
-export type Followed = Underway & { until: number }
+export type Followed = Exclude<Underway, { state: 'withdrawn' }> & { until: number }
 
 /** The time a thing was sent, whatever becomes of it. */
 export function nameOf({ id, version }: Pick<Underway, 'id' | 'version'>): string {
@@ -10,12 +10,15 @@ export function nameOf({ id, version }: Pick<Underway, 'id' | 'version'>): strin
 
 /**
  * What a page knows after it was told anew. What is over stays until somebody has read it; what was held and is no longer
- * there was taken back.
+ * there was taken back, and of what was withdrawn nobody says any more that it is out.
  */
 export function learn(known: readonly Followed[], told: readonly Underway[], now: number): Followed[] {
   const names = new Set(told.map(nameOf))
   const read = known.filter((each) => each.state !== 'held' && !names.has(nameOf(each)))
-  return [...told.map((each) => ({ ...each, until: now + (each.state === 'held' ? each.leftMs : 0) })), ...read]
+  const shown = told.flatMap((each) =>
+    each.state === 'withdrawn' ? [] : [{ ...each, until: now + (each.state === 'held' ? each.leftMs : 0) }],
+  )
+  return [...shown, ...read]
 }
 
 /** ms until the server is asked again: at once where something should be over, seldom where nothing is known of. */

@@ -4,7 +4,7 @@ import type { MailWay } from '../../../domain/tools.ts'
 import { namedMomentInWords } from '../../../time/words.ts'
 import { counted } from '../../texts/number-words.ts'
 
-type Over = Exclude<Underway, { state: 'held' }>
+type Over = Exclude<Underway, { state: 'held' | 'withdrawn' }>
 
 /** `Telling 12 people that “Hiring” moved to Thu 12 Nov, 19:00 (Berlin, …)`, before how soon. */
 export function movedInWords({ people, sessions, title, what, to, timeZone }: HeldMove): string {

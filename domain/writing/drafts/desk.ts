@@ -22,6 +22,8 @@ import { isOpen } from './rows.ts'
 import type { DraftRow } from './rows.ts'
 import { standing } from './standing.ts'
 import type { Standing } from './standing.ts'
+import { listTurns } from './turns.ts'
+import type { Turn } from './turns.ts'
 
 export type DeskDraft = Pick<
   DraftRow,
@@ -50,6 +52,8 @@ export type DeskDraft = Pick<
   /** How the published thing stands that it made or changes; nothing where none of it is out. */
   standing: Standing | null
   revisions: RevisionListed[]
+  /** When it was withdrawn and put back. */
+  turns: Turn[]
   /** The files it shows or once showed. */
   assets: Asset[]
 } & (Written | { kind: Exclude<DraftRow['kind'], Written['kind']>; payload: DraftPayload })
@@ -80,13 +84,14 @@ export async function findDeskDraft(
     .where(eq(drafts.id, id))
   if (!found) return undefined
   const { row, ...beside } = found
-  const [checks, edition, published, explained, assets, revisions] = await Promise.all([
+  const [checks, edition, published, explained, assets, revisions, turns] = await Promise.all([
     checkDraft(tools, row, tools.now()),
     findEdition(tools, row.editionId),
     isWrittenKind(row.kind) && row.targetId ? findPublished(tools, row.kind, row.targetId) : undefined,
     explainKept(tools, row.audience),
     assetsOfDraft(tools, admin, id),
     listRevisions(tools, id),
+    row.targetId ? listTurns(tools, { kind: row.kind, targetId: row.targetId }) : [],
   ])
   const { kind, payload, version, title, audience, editionId, status, plannedAt, plannedZone, stopped, createdAt } = row
   const held = isWrittenKind(kind) ? writtenOf(kind, payload) : { kind, payload }
@@ -113,6 +118,7 @@ export async function findDeskDraft(
     published,
     assets,
     revisions,
+    turns,
   }
   return { draft, checks }
 }

@@ -1,5 +1,6 @@
 /** What is held, and what became of it: seen on every page organisers are on. */
-import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { auditEntries } from '../../../db/schema/operations.server.ts'
 import { members } from '../../../db/schema/people.server.ts'
 import { drafts } from '../../../db/schema/writing.server.ts'
 import { listHeldMessages } from '../../notices/member-messages/held.ts'
@@ -37,19 +38,26 @@ export type UnderwayText = Sent &
         out: Pick<PublishedState, 'address' | 'told' | 'asFiles' | 'called' | 'isTelling'> | undefined
       }
     | { state: 'stopped'; stopped: Exclude<DraftRow['stopped'], ''> }
+    // It was out, and is no more: nothing is said of it.
+    | { state: 'withdrawn' }
   )
 
 /** How long the end of it is news. */
 const newsMs = 2 * minuteMs
 
+/** How long a page that said that something is out is told that it was withdrawn. */
+const withdrawnMs = 60 * minuteMs
+
 /** What is held, the next first, then what became of the texts and messages that were held within the last two minutes. */
 export async function underway(tools: Pick<Tools, 'db' | 'now'>, admin: Admin): Promise<Underway[]> {
-  const [moves, messages, texts] = await Promise.all([
+  const [moves, messages, texts, withdrawn] = await Promise.all([
     listHeldMoves(tools, admin),
     listHeldMessages(tools, admin),
     underwayTexts(tools, admin),
+    withdrawnTexts(tools, admin),
   ])
-  const all: Underway[] = [...moves, ...texts, ...messages]
+  const others = withdrawn.filter(({ id }) => texts.every((text) => text.id !== id))
+  const all: Underway[] = [...moves, ...texts, ...messages, ...others]
   const isHeld = (each: Underway) => each.state === 'held'
   const held = all.filter(isHeld).toSorted((one, other) => leftOf(one) - leftOf(other))
   return [...held, ...all.filter((each) => !isHeld(each))]
@@ -62,19 +70,7 @@ function leftOf(each: Underway): number {
 async function underwayTexts(tools: Pick<Tools, 'db' | 'now'>, admin: Admin): Promise<UnderwayText[]> {
   const lately = gt(drafts.updatedAt, new Date(tools.now().getTime() - newsMs))
   const rows = await tools.db
-    .select({
-      id: drafts.id,
-      kind: drafts.kind,
-      title: drafts.title,
-      version: drafts.version,
-      status: drafts.status,
-      plannedAt: drafts.plannedAt,
-      stopped: drafts.stopped,
-      notify: drafts.notify,
-      targetId: drafts.targetId,
-      editorId: drafts.editorId,
-      editor: members.displayName,
-    })
+    .select(columns)
     .from(drafts)
     .leftJoin(members, eq(members.id, drafts.editorId))
     .where(
@@ -88,6 +84,37 @@ async function underwayTexts(tools: Pick<Tools, 'db' | 'now'>, admin: Admin): Pr
     .orderBy(desc(eq(drafts.status, 'publishing')), asc(drafts.plannedAt), drafts.id)
     .limit(most)
   return Promise.all(rows.map((row) => stateOf(tools, admin, row)))
+}
+
+/** What was held once and was withdrawn lately, as far as it still is. */
+async function withdrawnTexts(tools: Pick<Tools, 'db' | 'now'>, admin: Admin): Promise<UnderwayText[]> {
+  const lately = gt(auditEntries.at, new Date(tools.now().getTime() - withdrawnMs))
+  const rows = await tools.db
+    .selectDistinct(columns)
+    .from(auditEntries)
+    .innerJoin(
+      drafts,
+      and(eq(drafts.kind, auditEntries.objectType), sql`${drafts.targetId}::text = ${auditEntries.objectId}::text`),
+    )
+    .leftJoin(members, eq(members.id, drafts.editorId))
+    .where(and(eq(auditEntries.action, 'retracted'), lately, eq(drafts.status, 'published')))
+    .limit(most)
+  const texts = await Promise.all(rows.map((row) => stateOf(tools, admin, row)))
+  return texts.filter(({ state }) => state === 'withdrawn')
+}
+
+const columns = {
+  id: drafts.id,
+  kind: drafts.kind,
+  title: drafts.title,
+  version: drafts.version,
+  status: drafts.status,
+  plannedAt: drafts.plannedAt,
+  stopped: drafts.stopped,
+  notify: drafts.notify,
+  targetId: drafts.targetId,
+  editorId: drafts.editorId,
+  editor: members.displayName,
 }
 
 /** More than this nobody takes back within a minute. */
@@ -107,6 +134,7 @@ async function stateOf(tools: Pick<Tools, 'db' | 'now'>, admin: Admin, row: Row)
     return { ...sent, state: 'held', leftMs, readers: await heldReaders(tools, admin, row) }
   }
   const published = isWrittenKind(kind) && targetId ? await findPublished(tools, kind, targetId) : undefined
+  if (published?.state === 'retracted') return { ...sent, state: 'withdrawn' }
   if (!published) return { ...sent, state: 'out', notify, out: undefined }
   const { address, told, asFiles, called, isTelling } = published
   return { ...sent, state: 'out', notify, out: { address, told, asFiles, called, isTelling } }

@@ -101,7 +101,7 @@ export function WritingDesk(desk: WritingDeskProps) {
           </Disclosure>
         </PaneSection>
         <PaneSection>
-          <History revisions={draft.revisions} clock={clock} search={search} />
+          <History revisions={draft.revisions} turns={draft.turns} clock={clock} search={search} />
         </PaneSection>
         <PaneSection>
           <TrashIt draft={draft} />
