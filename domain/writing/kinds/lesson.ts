@@ -55,11 +55,11 @@ export const lesson: Kind<Payload> = {
     isOut: (_reach, now) => and(eq(lessons.status, 'published'), lte(lessons.publishedAt, now)),
     within: async ({ db }, ids) => {
       const rows = await db
-        .select({ lesson: lessons.id, id: cohorts.id, status: cohorts.status })
+        .select({ of: lessons.id, id: cohorts.id, status: cohorts.status })
         .from(lessons)
         .innerJoin(cohorts, eq(cohorts.id, lessons.cohortId))
         .where(inArray(lessons.id, ids))
-      return new Map(rows.map(({ lesson, ...group }) => [lesson, cohortAccessObject(group)]))
+      return new Map(rows.map(({ of, ...group }) => [of, cohortAccessObject(group)]))
     },
   },
   name: { field: 'slug', isChosen: true, within: 'cohortId' },

@@ -60,11 +60,11 @@ export const template: Kind<Payload> = {
     isOut: (reach) => and(eq(templates.status, 'published'), reach.templates),
     within: async ({ db }, ids) => {
       const rows = await db
-        .select({ template: templates.id, edition: namedEditionColumns })
+        .select({ id: templates.id, edition: namedEditionColumns })
         .from(templates)
         .innerJoin(editions, eq(editions.id, templates.editionId))
         .where(inArray(templates.id, ids))
-      return new Map(rows.map(({ template: id, edition }) => [id, editionAccessObject(edition)]))
+      return new Map(rows.map(({ id, edition }) => [id, editionAccessObject(edition)]))
     },
   },
   name: { field: 'slug', isChosen: true, within: 'edition' },
