@@ -8,8 +8,11 @@ export function addLessonPath(cohort?: string): string {
   return `${href('/member')}?view=lesson${cohort ? `&cohort=${cohort}` : ''}`
 }
 
-/** The way to a lesson of one's own, beside those of a cohort: the same for everybody, since the page is. */
-export function AddLesson({ cohort }: { cohort: string }) {
+/**
+ * The way to a lesson of one's own, beside those of a cohort, or where there is no such cohort: the same for everybody, since the
+ * page is.
+ */
+export function AddLesson({ cohort }: { cohort?: string }) {
   return (
     <Card strong floor className="add-lesson" data-pigment="payne">
       <h2 className="heading-3">Add a lesson</h2>

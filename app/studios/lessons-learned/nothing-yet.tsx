@@ -3,6 +3,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import type { Moment } from '../../local-time/local-time.tsx'
 import { WithdrawnLine } from '../../texts/withdrawn.tsx'
+import { AddLesson } from '../add-lesson.tsx'
 
 /** A cohort without lessons. */
 export function NoLessons() {
@@ -23,9 +24,16 @@ type NotThereProps = { cohorts: { slug: string; name: string }[]; withdrawnAt: M
 export function NotThere({ cohorts: [first], withdrawnAt }: NotThereProps) {
   if (withdrawnAt) {
     return (
-      <div className="stack" data-gap="5">
-        <WithdrawnLine at={withdrawnAt} />
-        <MoreLink href={first ? cohortPath(first.slug) : href('/studios')}>{first?.name ?? 'See the studios'}</MoreLink>
+      <div className="lessons-columns">
+        <div>
+          <div className="stack" data-gap="5">
+            <WithdrawnLine at={withdrawnAt} />
+            <MoreLink href={first ? cohortPath(first.slug) : href('/studios')}>
+              {first?.name ?? 'See the studios'}
+            </MoreLink>
+          </div>
+        </div>
+        {first && <AddOne />}
       </div>
     )
   }
@@ -44,7 +52,17 @@ export function NotThere({ cohorts: [first], withdrawnAt }: NotThereProps) {
           ? 'The lessons of this cohort are not published yet. Others are.'
           : 'The first lessons appear after the first sessions.'}
       </EmptyState>
+      {first && <AddOne />}
     </div>
+  )
+}
+
+/** A lesson is always for a cohort that is there: which one is chosen while it is written. */
+function AddOne() {
+  return (
+    <aside className="stack lessons-about" aria-label="For members">
+      <AddLesson />
+    </aside>
   )
 }
 
