@@ -49,6 +49,7 @@ export function LessonAuthor({
           fields={{ lesson: lessonId }}
           before={before && (async () => ((await before()) ? {} : undefined))}
           className="draft-sending"
+          isEmptied
         >
           <Textarea
             name="question"

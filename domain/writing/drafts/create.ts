@@ -76,18 +76,24 @@ async function begin(
     const begun = isId(source) ? await kinds[kind].begin(tx, source) : undefined
     if (!begun) return 'gone'
     if (wanted.from !== undefined) return begun
-    return asNewIn(tx, kind, begun, wanted.editionId)
+    return asNewIn(tx, kind, await copied(tx, kind, begun, source), wanted.editionId)
   }
   if (wanted.copyOf !== undefined) {
     const row = await findRow(tx, wanted.copyOf)
     if (row?.kind !== kind) return 'gone'
     const { title, payload, audience, editionId } = row
     const begun = { title, payload: { ...writtenOf(kind, payload).payload }, audience, editionId }
-    return asNewIn(tx, kind, begun, wanted.editionId)
+    return asNewIn(tx, kind, await copied(tx, kind, begun, row.targetId), wanted.editionId)
   }
   const { beginNamed } = kinds[kind]
   if (beginNamed) return beginNamed(tx, wanted.slug)
   return empty(tx, kind, wanted.editionId)
+}
+
+/** What of a text may be copied: not what only its author may have read again. */
+async function copied(tx: Transaction, kind: WrittenKind, begun: Begun, publishedAs: string | null): Promise<Begun> {
+  const { copy } = kinds[kind]
+  return copy && publishedAs !== null ? copy(tx, begun, publishedAs) : begun
 }
 
 /** A copy gets an address of its own; a name the site gives stays. */

@@ -29,6 +29,8 @@ export type Kind<Payload> = {
   beginNamed?: (tx: Transaction, name: string | undefined) => Promise<Begun | 'page'>
   /** What is published, as a draft begins from it; `undefined` where it is gone or was withdrawn. */
   begin: (db: Database | Transaction, id: string) => Promise<Begun | undefined>
+  /** What a copy of what is out under this id begins with, where that is not all of it. */
+  copy?: (db: Database | Transaction, begun: Begun, id: string) => Promise<Begun>
   /** Whom it is for: chosen, or following from the text. Everybody where this is absent; `undefined` for a choice that is none. */
   audience?: (
     db: Database | Transaction,

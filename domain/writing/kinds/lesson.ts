@@ -64,6 +64,7 @@ export const lesson: Kind<Payload> = {
   },
   name: { field: 'slug', isChosen: true, within: 'cohortId' },
   begin,
+  copy,
   checkText: ({ advice, contributorLabel }) => [
     ...missing('advice', advice, 'Say what you would do now.'),
     ...tooLong('contributorLabel', 'name', contributorLabel, longestLabel),
@@ -157,6 +158,17 @@ async function begin(db: Database | Transaction, id: string): Promise<Begun | un
     editionId: row.editionId ?? '',
   }
   return { title, payload, ...readByEverybody }
+}
+
+/**
+ * A copy of what a member wrote has nothing of their words and their name: what they agreed to is this one lesson, and a copy
+ * would be nobody's, to be changed without asking. What organisers wrote is copied whole.
+ */
+async function copy(db: Database | Transaction, begun: Begun, id: string): Promise<Begun> {
+  const [source] = await db.select({ memberId: lessons.memberId }).from(lessons).where(eq(lessons.id, id))
+  if (!source?.memberId) return begun
+  const without = { situation: '', action: '', outcome: '', advice: '', contributorLabel: '' }
+  return { ...begun, title: '', payload: { ...begun.payload, ...without } }
 }
 
 const nobody = '00000000-0000-0000-0000-000000000000'

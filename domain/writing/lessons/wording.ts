@@ -29,17 +29,18 @@ export async function hasAgreed(
   const [lesson] = await db.select().from(lessons).where(eq(lessons.id, lessonId))
   if (!lesson?.memberId) return true
   const wanted = wordingOf(text)
-  if (lesson.consentId && isSame(wordingOf(lesson), wanted)) return true
+  if (lesson.consentId && isSameWording(wordingOf(lesson), wanted)) return true
   const [answered] = await db
     .select({ wording: lessonQuestions.wording, hasAgreed: lessonQuestions.hasAgreed })
     .from(lessonQuestions)
     .where(and(eq(lessonQuestions.lessonId, lessonId), isNotNull(lessonQuestions.answeredAt)))
     .orderBy(desc(lessonQuestions.answeredAt))
     .limit(1)
-  return answered?.hasAgreed === true && isSame(answered.wording, wanted)
+  return answered?.hasAgreed === true && isSameWording(answered.wording, wanted)
 }
 
-function isSame(one: LessonWording, other: LessonWording): boolean {
+/** Whether two wordings are read alike. */
+export function isSameWording(one: LessonWording, other: LessonWording): boolean {
   return (
     one.title === other.title &&
     one.situation === other.situation &&

@@ -10,7 +10,7 @@ import { holdMember } from '../../club/viewer.ts'
 import type { Admin, Member } from '../../club/viewer.ts'
 import { isId } from '../../ids.ts'
 import { noteLessonConsent } from '../lessons/consent.ts'
-import { wordingOf } from '../lessons/wording.ts'
+import { isSameWording, wordingOf } from '../lessons/wording.ts'
 import type { Tools } from '../../tools.ts'
 import { writeToAuthor } from './letter.ts'
 
@@ -19,7 +19,7 @@ export type AskAuthorOutcome = { ok: true } | { ok: false; because: 'gone' | 'no
 
 /**
  * Asks its author whether a lesson may stand as it is written now, in the draft of it where there is one, with a question where
- * there is one. Asked again before they answered, it is the newer.
+ * there is one. Asked again before they answered, it is the newer; the same again is the same as once.
  */
 export async function askAuthor(
   tools: Pick<Tools, 'db' | 'mail' | 'now'>,
@@ -34,6 +34,7 @@ export async function askAuthor(
     if (!askedAbout.some((status) => status === lesson.status)) return { ok: false, because: 'over' }
     const now = tools.now()
     const wording = await wordingNow(tx, lesson)
+    if (await isAsked(tx, { lessonId, question, wording })) return { ok: true }
     const asked = { askedBy: admin.id, askedAt: now, question, wording }
     const [row] = await tx
       .insert(lessonQuestions)
@@ -61,6 +62,18 @@ export async function askAuthor(
     })
     return { ok: true }
   })
+}
+
+/** Whether this was asked already, in these words and about these, and waits for an answer. */
+async function isAsked(
+  tx: Transaction,
+  { lessonId, question, wording }: { lessonId: string; question: string; wording: LessonWording },
+): Promise<boolean> {
+  const [open] = await tx
+    .select({ question: lessonQuestions.question, wording: lessonQuestions.wording })
+    .from(lessonQuestions)
+    .where(and(eq(lessonQuestions.lessonId, lessonId), isNull(lessonQuestions.answeredAt)))
+  return open !== undefined && open.question === question && isSameWording(open.wording, wording)
 }
 
 /** What a member is asked about a lesson of theirs; `undefined` where nothing is open. */

@@ -147,6 +147,50 @@ test(
 )
 
 test(
+  'the same question twice is asked once: its author gets one letter, and a second one for other words',
+  atDesk(async (desk) => {
+    const { tools, organiser, lessonId } = desk
+    const letters = () => tools.db.$count(outboxMails, eq(outboxMails.kind, 'lesson-question'))
+    await askAuthor(tools, organiser, { lessonId, question: 'May it?' })
+    desk.at(new Date(now.getTime() + 1000))
+    expect(await askAuthor(tools, organiser, { lessonId, question: 'May it?' })).toEqual({ ok: true })
+    expect(await letters()).toBe(1)
+
+    await takeUp(desk, 'Use fewer tools.')
+    desk.at(new Date(now.getTime() + 2000))
+    await askAuthor(tools, organiser, { lessonId, question: 'May it?' })
+    expect(await letters()).toBe(2)
+  }),
+)
+
+test(
+  'a copy of what a member wrote has none of their words: what they agreed to is one lesson',
+  atDesk(async ({ tools, organiser, cohort, wrote, lessonId }) => {
+    const ofOrganisers = await wrote('of-organisers', { memberId: null, status: 'published', publishedAt: now })
+    const taken = await createDraft(tools, organiser, { kind: 'lesson', from: lessonId })
+    const begun = async (from: { like: string } | { copyOf: string }) => {
+      const made = await createDraft(tools, organiser, { kind: 'lesson', ...from })
+      const [row] = await tools.db
+        .select()
+        .from(drafts)
+        .where(eq(drafts.id, made.ok ? made.id : ''))
+      return row
+    }
+
+    for (const from of [{ like: lessonId }, { copyOf: taken.ok ? taken.id : '' }])
+      expect(await begun(from)).toMatchObject({
+        title: '',
+        targetId: null,
+        payload: { cohortId: cohort.id, situation: '', action: '', outcome: '', advice: '', contributorLabel: '' },
+      })
+    expect(await begun({ like: ofOrganisers })).toMatchObject({
+      title: 'About of-organisers',
+      payload: { advice: 'Ask first.' },
+    })
+  }),
+)
+
+test(
   'nobody answers for somebody else, and nobody is asked about a lesson that was not taken',
   atDesk(async (desk) => {
     const { tools, organiser, southerner, lessonId } = desk

@@ -20,10 +20,12 @@ type ActFormProps = Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit
   onAnswer?: (answer: Answer | undefined) => void
   /** The page itself shows that it was done: no toast says it again. */
   isSeen?: boolean
+  /** Once it is done its fields are empty: it may be done again, with other words. */
+  isEmptied?: boolean
 }
 
 /** One thing to do with a draft. Without script a form like any other; with script the text is sent before it. */
-export function ActForm({ path, fields, before, onAnswer, isSeen, children, ...form }: ActFormProps) {
+export function ActForm({ path, fields, before, onAnswer, isSeen, isEmptied, children, ...form }: ActFormProps) {
   const revalidator = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   const element = useRef<HTMLFormElement>(null)
@@ -45,7 +47,10 @@ export function ActForm({ path, fields, before, onAnswer, isSeen, children, ...f
     const first = before ? await before() : {}
     const answer = first && (await post(path, { ...typed, ...first }))
     if (first) say(answer, isSeen)
-    if (answer?.status === 200) oweFocus('act')
+    if (answer?.status === 200) {
+      oweFocus('act')
+      if (isEmptied) element.current?.reset()
+    }
     await revalidator.revalidate()
     setBusy(false)
     onAnswer?.(answer)
