@@ -1,5 +1,5 @@
 /** Organisers ask the author of a lesson, and the author answers. */
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
 import type { LessonWording } from '../../../db/schema/shapes.ts'
 import { cohorts, lessonQuestions, lessons } from '../../../db/schema/studios.server.ts'
@@ -97,7 +97,7 @@ export async function openQuestionOf({ db }: Pick<Tools, 'db'>, member: Pick<Mem
 /** `changed`: the words were written anew since they were shown. */
 export type AnswerOutcome = { ok: true } | { ok: false; because: 'gone' | 'empty' | 'changed' }
 
-/** What its author answers; `askedAt` is the question they read. With their yes goes their consent to just these words. */
+/** What its author answers; `askedAt` is the question they read. With their yes goes their consent to just these words. The same again is done. */
 export async function answerAuthorQuestion(
   tools: Pick<Tools, 'db' | 'now'>,
   member: Member,
@@ -111,7 +111,7 @@ export async function answerAuthorQuestion(
     const own = and(eq(lessons.id, lessonId), eq(lessons.memberId, member.id))
     const [lesson] = author ? await tx.select().from(lessons).where(own).for('update') : []
     const open = lesson && (await openQuestionOf({ db: tx }, member, lessonId))
-    if (!open) return { ok: false, because: 'gone' }
+    if (!open) return lesson && (await isAnswered(tx, said)) ? { ok: true } : { ok: false, because: 'gone' }
     if (open.askedAt.toISOString() !== said.askedAt) return { ok: false, because: 'changed' }
     const now = tools.now()
     await tx
@@ -129,6 +129,20 @@ export async function answerAuthorQuestion(
     })
     return { ok: true }
   })
+}
+
+/** Whether just this was answered already: sent twice, it counts once. */
+async function isAnswered(
+  tx: Transaction,
+  { lessonId, askedAt, answer, agrees }: { lessonId: string; askedAt: string; answer: string; agrees: boolean },
+): Promise<boolean> {
+  const [last] = await tx
+    .select()
+    .from(lessonQuestions)
+    .where(and(eq(lessonQuestions.lessonId, lessonId), isNotNull(lessonQuestions.answeredAt)))
+    .orderBy(desc(lessonQuestions.answeredAt))
+    .limit(1)
+  return last?.askedAt.toISOString() === askedAt && last.answer === answer && last.hasAgreed === agrees
 }
 
 /** What is not out yet has from now on the words its author said yes to; what is out changes when organisers publish it. */

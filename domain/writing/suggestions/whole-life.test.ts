@@ -191,6 +191,23 @@ test(
 )
 
 test(
+  'an answer that is sent twice counts once, and is told to be done both times',
+  atDesk(async ({ tools, organiser, northerner, lessonId }) => {
+    await askAuthor(tools, organiser, { lessonId, question: 'May it?' })
+    const said = { lessonId, askedAt: now.toISOString(), answer: 'Gladly.', agrees: true }
+
+    expect(await answerAuthorQuestion(tools, northerner, said)).toEqual({ ok: true })
+    const before = await tools.db.$count(consents)
+    expect(await answerAuthorQuestion(tools, northerner, said)).toEqual({ ok: true })
+    expect(await tools.db.$count(consents)).toBe(before)
+    expect(await answerAuthorQuestion(tools, northerner, { ...said, agrees: false })).toEqual({
+      ok: false,
+      because: 'gone',
+    })
+  }),
+)
+
+test(
   'nobody answers for somebody else, and nobody is asked about a lesson that was not taken',
   atDesk(async (desk) => {
     const { tools, organiser, southerner, lessonId } = desk
