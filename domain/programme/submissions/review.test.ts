@@ -104,6 +104,30 @@ test(
 )
 
 test(
+  'nobody is told that they returned what its author took back, or what somebody else returned',
+  inHouse(async (house) => {
+    const { tools, organiser, outsider } = house
+    const read = await handedIn(house, 'members')
+    await reopenEntry(tools, outsider, '2026-Q4')
+
+    expect(await returnEntry(tools, organiser, { ...read, comment: 'The end first?' })).toEqual({
+      ok: false,
+      because: 'gone',
+    })
+    const again = await handInEntry(tools, outsider, { ...page({ version: 2 }), consent: false })
+    const anew = { ...read, version: again.ok ? again.entry.version : 0 }
+    const first = await returnEntry(tools, organiser, { ...anew, comment: 'The end first?' })
+
+    expect(await returnEntry(tools, organiser, { ...anew, comment: ' The end first? ' })).toEqual(first)
+    expect(await returnEntry(tools, organiser, { ...anew, comment: 'Something else.' })).toEqual({
+      ok: false,
+      because: 'gone',
+    })
+    expect(await letters(house)).toHaveLength(1)
+  }),
+)
+
+test(
   'what its author took back meanwhile is not answered, and two organisers give one answer',
   inHouse(async (house) => {
     const { tools, organiser, outsider } = house

@@ -43,6 +43,7 @@ export async function returnEntry(
     change: { feedback, returnedAt: tools.now() },
     action: 'entry-returned',
     did: 'Returned',
+    isSaid: (row) => row.returnedAt !== null && row.feedback === feedback,
     after: (tx, row) => tellAuthor(tools, tx, row.id, 'returned'),
   })
 }
@@ -74,6 +75,8 @@ type Answer = {
   from: readonly Row['status'][]
   change?: Partial<typeof submissions.$inferInsert>
   mayBe?: (row: Row) => boolean
+  /** Whether what the row is by now is this answer, and nothing its author or somebody else did. */
+  isSaid?: (row: Row) => boolean
   action: string
   did: string
   after?: (tx: Transaction, row: Row) => Promise<unknown>
@@ -84,14 +87,15 @@ async function answerEntry(
   tools: Doing,
   admin: Admin,
   { id, version }: ReadEntry,
-  { to, from, change, mayBe = () => true, action, did, after }: Answer,
+  { to, from, change, mayBe = () => true, isSaid = () => true, action, did, after }: Answer,
 ): Promise<ReviewOutcome> {
   if (!isId(id)) return { ok: false, because: 'gone' }
   const now = tools.now()
   return tools.db.transaction(async (tx): Promise<ReviewOutcome> => {
     const [row] = await tx.select().from(submissions).where(eq(submissions.id, id)).for('update')
     if (!row) return { ok: false, because: 'gone' }
-    if (row.status === to && row.version === version + 1) return { ok: true, status: to, version: row.version }
+    if (row.status === to && row.version === version + 1 && isSaid(row))
+      return { ok: true, status: to, version: row.version }
     // Its author took it back, or wrote on: it is not what was read.
     if (row.status === 'draft' || row.status === 'withdrawn') return { ok: false, because: 'gone' }
     if (row.version !== version) return { ok: false, because: 'stale' }
