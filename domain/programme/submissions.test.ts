@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { challenges, submissions } from '../../db/schema/challenges.server.ts'
-import { consents } from '../../db/schema/people.server.ts'
+import { consents, members } from '../../db/schema/people.server.ts'
 import type { Database } from '../../db/open.ts'
 import { openTestDatabase } from '../../test/database.ts'
 import { countFeatured, findOwnSubmission, listSubmissions } from './submissions.ts'
@@ -79,6 +79,29 @@ describe('who reads which entries', () => {
 
     expect(seen.map((submission) => submission.title).toSorted()).toEqual(expected)
   })
+})
+
+test('what waits to be read takes nobody’s place on the page: what a reader may read is listed however much that is', async () => {
+  const [everybody, member, author] = await database.rolledBack(async (db) => {
+    const { tools, people, challenge } = await entries(db)
+    await db.update(submissions).set({ submittedAt: new Date('2026-10-15') })
+    const crowd = Array.from({ length: 55 }, (_, n) => ({ displayName: `Writer ${n}`, timeZone: 'UTC' }))
+    const writers = await db.insert(members).values(crowd).returning({ id: members.id })
+    await db.insert(submissions).values(
+      writers.map(({ id: memberId }) => ({
+        challengeId: challenge.id,
+        memberId,
+        title: 'waits',
+        status: 'submitted' as const,
+        submittedAt: new Date('2026-11-01'),
+      })),
+    )
+    return Promise.all([visitor, people.paused, people.outsider].map((who) => listSubmissions(tools, who, challenge)))
+  })
+
+  expect(everybody?.map(({ title }) => title)).toEqual(['featured'])
+  expect(member).toHaveLength(3)
+  expect(author).toHaveLength(4)
 })
 
 test('a member finds their own entry however many others there are, and nobody else’s', async () => {

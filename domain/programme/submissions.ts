@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, ne, or } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { submissions } from '../../db/schema/challenges.server.ts'
-import { canSee, type AccessObject } from '../club/access.ts'
+import { canSee, isAdmin, isWithUs, type AccessObject } from '../club/access.ts'
 import type { Challenge } from './challenges.ts'
 import { chooseCurrent, listChallenges } from './challenges.ts'
 import type { Tools } from '../tools.ts'
@@ -34,17 +35,28 @@ export async function listSubmissions(
   { page = 1 }: { page?: number } = {},
 ): Promise<Submission[]> {
   const own = viewer.role === 'visitor' ? undefined : eq(submissions.memberId, viewer.id)
-  const handedIn = and(ne(submissions.status, 'draft'), ne(submissions.status, 'withdrawn'))
   const rows = await tools.db
     .select(columns)
     .from(submissions)
-    .where(and(eq(submissions.challengeId, challenge.id), or(handedIn, own)))
+    .where(and(eq(submissions.challengeId, challenge.id), or(submissionsWithin(viewer), own)))
     .orderBy(desc(submissions.submittedAt), submissions.id)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   return rows
     .filter((row) => canSee(viewer, submissionAccessObject(row), tools.now()))
     .map(({ memberId, ...row }) => ({ ...row, isOwn: viewer.role !== 'visitor' && viewer.id === memberId }))
+}
+
+/**
+ * The entries that were handed in and that this viewer may read, as a condition: what they may not read takes the place of nothing they
+ * may. Of each row `submissionAccessObject` decides all the same.
+ */
+export function submissionsWithin(viewer: Viewer): SQL | undefined {
+  if (!isWithUs(viewer)) return eq(submissions.status, 'featured')
+  const handedIn = inArray(submissions.status, ['submitted', 'accepted', 'featured'])
+  if (isAdmin(viewer)) return handedIn
+  const forMembers = and(eq(submissions.status, 'accepted'), ne(submissions.visibility, 'organisers'))
+  return and(handedIn, or(eq(submissions.status, 'featured'), forMembers, eq(submissions.memberId, viewer.id)))
 }
 
 /** How many entries of each challenge everybody may read: the featured ones. Challenges without one are not in it. */
