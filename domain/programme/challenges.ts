@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/open.ts'
 import { challenges } from '../../db/schema/challenges.server.ts'
 import { canSee, type AccessObject } from '../club/access.ts'
 import type { Tools } from '../tools.ts'
@@ -34,10 +35,24 @@ export async function findChallenge(
   viewer: Viewer,
   quarter: string,
 ): Promise<Challenge | undefined> {
-  const [row] = await tools.db.select(columns).from(challenges).where(eq(challenges.quarter, quarter))
-  const [challenge] = row ? notWithdrawn(row, tools.now()) : []
-  if (!challenge) return undefined
-  return canSee(viewer, challengeAccessObject(challenge), tools.now()) ? challenge : undefined
+  const rows = await tools.db.select(columns).from(challenges).where(eq(challenges.quarter, quarter))
+  return seenAmong(rows, viewer, tools.now())
+}
+
+/** The same, held until the transaction ends: nobody closes it or tells its results in between, and many may hold it at once. */
+export async function holdChallenge(
+  tx: Transaction,
+  viewer: Viewer,
+  quarter: string,
+  now: Date,
+): Promise<Challenge | undefined> {
+  const rows = await tx.select(columns).from(challenges).where(eq(challenges.quarter, quarter)).for('share')
+  return seenAmong(rows, viewer, now)
+}
+
+function seenAmong([row]: StoredRow[], viewer: Viewer, now: Date): Challenge | undefined {
+  const [challenge] = row ? notWithdrawn(row, now) : []
+  return challenge && canSee(viewer, challengeAccessObject(challenge), now) ? challenge : undefined
 }
 
 /** The challenges this viewer may see, newest quarter first; at most 40. */
@@ -71,11 +86,10 @@ type Row = Omit<Challenge, 'phase'> & {
   status: 'draft' | 'announced' | 'open' | 'closed' | 'published' | 'archived'
 }
 
+type StoredRow = Omit<Row, 'status'> & { status: Row['status'] | 'retracted' }
+
 /** One that was withdrawn is not there for anybody. */
-function notWithdrawn(
-  { status, ...challenge }: Omit<Row, 'status'> & { status: Row['status'] | 'retracted' },
-  now: Date,
-): Challenge[] {
+function notWithdrawn({ status, ...challenge }: StoredRow, now: Date): Challenge[] {
   return status === 'retracted' ? [] : [atThisMoment({ ...challenge, status }, now)]
 }
 

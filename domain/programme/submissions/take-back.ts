@@ -6,7 +6,7 @@ import { noteInAudit } from '../../club/audit.ts'
 import { holdMember } from '../../club/viewer.ts'
 import type { Member } from '../../club/viewer.ts'
 import type { Tools } from '../../tools.ts'
-import { findChallenge } from '../challenges.ts'
+import { holdChallenge } from '../challenges.ts'
 import type { Challenge } from '../challenges.ts'
 import { noteEntryConsent } from './consent.ts'
 import { entryOf, holdOwnRow, mayHandIn } from './own.ts'
@@ -66,12 +66,11 @@ async function withOwn(
   quarter: string,
   work: (tx: Transaction, held: Held) => Promise<TakeBackOutcome>,
 ): Promise<TakeBackOutcome> {
-  const challenge = await findChallenge(tools, member, quarter)
-  if (!challenge) return { ok: false, because: 'gone' }
   const now = tools.now()
   return tools.db.transaction(async (tx) => {
     const held = await holdMember(tx, member)
-    const row = held && (await holdOwnRow(tx, member, challenge))
+    const challenge = held && (await holdChallenge(tx, member, quarter, now))
+    const row = challenge && (await holdOwnRow(tx, member, challenge))
     if (!row) return { ok: false, because: 'gone' }
     return work(tx, { row, challenge, author: { ...member, status: held.status }, now })
   })

@@ -139,6 +139,18 @@ describe('handed in', () => {
   )
 
   test(
+    'pressed twice it is handed in once, also where the title has blanks around it',
+    inHouse(async ({ tools, outsider }) => {
+      const sent = { ...page({ title: ' The Monday at nine ' }), consent: false }
+      const once = await handInEntry(tools, outsider, sent)
+
+      expect(once).toMatchObject({ ok: true, entry: { title: 'The Monday at nine', status: 'submitted' } })
+      expect(await handInEntry(tools, outsider, sent)).toEqual(once)
+      expect(await saveEntry(tools, outsider, sent)).toEqual(once)
+    }),
+  )
+
+  test(
     'a page for everybody needs its author’s consent, which is written down with it',
     inHouse(async ({ tools, outsider, entries }) => {
       const without = await handInEntry(tools, outsider, { ...page({ visibility: 'public' }), consent: false })

@@ -10,7 +10,7 @@ import { holdMember } from '../../club/viewer.ts'
 import type { Member } from '../../club/viewer.ts'
 import { longest } from '../../limit-numbers.ts'
 import type { Tools } from '../../tools.ts'
-import { findChallenge } from '../challenges.ts'
+import { holdChallenge } from '../challenges.ts'
 import type { Challenge } from '../challenges.ts'
 import { noteEntryConsent } from './consent.ts'
 import { keepsDraft } from './deadline.ts'
@@ -63,8 +63,7 @@ export async function handInEntry(
     const may = mayHandIn(author, challenge, row, now)
     if (may !== 'hand-in') return { ok: false, because: may }
     const handedIn = await write(tx, row, {
-      ...textOf(save),
-      title: save.title.trim(),
+      ...handedInText(save),
       status: 'submitted',
       consentId: await consentFor(tx, row, { isWanted: save.visibility === 'public', now }),
       // Changed after it was handed in, it keeps its place in the line; handed in anew after organisers asked, it has a new one.
@@ -93,19 +92,18 @@ async function withDraft<Outcome>(
   save: EntrySave,
   work: (tx: Transaction, held: Held) => Promise<Outcome>,
 ): Promise<Outcome | WriteOutcome> {
-  const challenge = await findChallenge(tools, member, save.quarter)
-  if (!challenge) return { ok: false, because: 'gone' }
   const now = tools.now()
   return tools.db.transaction(async (tx) => {
     const held = await holdMember(tx, member)
-    if (!held) return { ok: false, because: 'gone' }
+    const challenge = held && (await holdChallenge(tx, member, save.quarter, now))
+    if (!challenge) return { ok: false, because: 'gone' }
     const author = { ...member, status: held.status }
     if (author.status !== 'active') return { ok: false, because: 'paused' }
     if (!keepsDraft(challenge)) return { ok: false, because: 'closed' }
     const row = await begin(tx, author, challenge, { save, now })
     const same = isSame(row, save)
     // A second press, or a save that comes after it: it is handed in as it was sent.
-    if (same && isHandedIn(row)) return { ok: true, entry: entryOf(row) }
+    if (isHandedIn(row) && isSame(row, handedInText(save))) return { ok: true, entry: entryOf(row) }
     if (row.status !== 'draft') return { ok: false, because: 'not-a-draft', entry: entryOf(row) }
     const isOwn = row.savedFrom !== '' && row.savedFrom === save.tab
     if (!same && row.version !== save.version && !isOwn) return { ok: false, because: 'stale', entry: entryOf(row) }
@@ -156,6 +154,10 @@ function isHandedIn({ status }: OwnRow): boolean {
 
 function textOf({ title, body, link, visibility }: EntryText): EntryText {
   return { title, body, link: link.trim(), visibility }
+}
+
+function handedInText(save: EntryText): EntryText {
+  return { ...textOf(save), title: save.title.trim() }
 }
 
 function isSame(row: OwnRow, save: EntryText): boolean {
