@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
-import { editions } from '../../db/schema/programme.server.ts'
+import { editions, zones } from '../../db/schema/programme.server.ts'
 import { cohorts, lessons } from '../../db/schema/studios.server.ts'
 import { byNight } from '../../test/by-night.ts'
 import { openTestDatabase } from '../../test/database.ts'
@@ -105,6 +105,70 @@ describe('what is found', () => {
         total: 0,
         pages: 0,
       })
+    })
+  })
+
+  test('nothing that is hidden takes a place among the first two hundred, nor says that there is more', async () => {
+    await inOffice(async (board) => {
+      await furnish(board)
+      const { db } = board.tools
+      const own = await Promise.all([visitor, board.people.member].map((who) => found(board, who, 'lantern')))
+      await db.execute(sql`insert into guildhall.season_pieces (note_id, number, title, summary, body)
+        select id, n + 1, 'Lantern lantern', 'A lantern.', 'Lantern.' from guildhall.season_notes, generate_series(1, 210) as n where season = '10'`)
+      await db.execute(sql`insert into guildhall.lessons (cohort_id, slug, title, advice, status, published_at)
+        select id, 'x' || n, 'Lantern lantern', 'A lantern.', 'published', '2026-10-01' from guildhall.cohorts, generate_series(1, 210) as n where slug = 'unseen'`)
+      await db.execute(sql`insert into guildhall.updates (edition_id, slug, title, body, for_all_zones, access_kinds, published_at)
+        select id, 'x' || n, 'Lantern lantern', 'A lantern.', true, '{alumni}', '2026-10-01' from guildhall.editions, generate_series(1, 210) as n where slug = '2026'`)
+
+      for (const [n, who] of [visitor, board.people.member].entries()) {
+        expect(await found(board, who, 'lantern')).toEqual(own[n])
+        expect(await searchTexts(board.tools, who, { typed: 'lantern' })).toMatchObject({
+          total: own[n]?.length,
+          isCut: false,
+        })
+      }
+    })
+  })
+
+  test('a member of one edition finds nothing of another that is not for everybody, nor of what they were in before', async () => {
+    await inOffice(async (board) => {
+      const { db } = board.tools
+      const { member } = board.people
+      const [own] = member.accesses
+      const [other] = await db
+        .insert(editions)
+        .values({
+          slug: '2027',
+          title: 'Another',
+          year: 2027,
+          startsOn: '2026-10-01',
+          endsOn: '2027-06-18',
+          timeZone: 'UTC',
+          status: 'running',
+          zonePolicy: 'open',
+        })
+        .returning({ id: editions.id })
+      const elsewhere = { ...board, edition: { ...board.edition, id: other?.id ?? '' } }
+      const [near, far] = await db
+        .insert(zones)
+        .values(['near', 'far'].map((slug) => ({ editionId: elsewhere.edition.id, slug, name: slug, timeZone: 'UTC' })))
+        .returning()
+      if (!near || !far || !own) throw new Error('There are no zones.')
+      await furnish({
+        ...elsewhere,
+        europe: { ...board.europe, id: near.id },
+        americas: { ...board.americas, id: far.id },
+      })
+
+      const inIt = /^(?:update|session: A lantern hour (?:of|in)|template: Lantern brief of)/
+      const titles = async (who: Viewer) => (await found(board, who, 'lantern')).filter((title) => inIt.test(title))
+      const access = { ...own, editionId: elsewhere.edition.id, zoneId: null }
+
+      expect(await titles(member)).toEqual([])
+      expect(await titles({ ...member, accesses: [{ ...access, endsAt: new Date('2026-11-19') }] })).toEqual([])
+      expect(await titles({ ...member, accesses: [{ ...access, status: 'ended' }] })).toEqual([])
+      expect(await titles({ ...member, hostedZoneIds: [near.id] })).toEqual([])
+      expect(await titles({ ...member, accesses: [...member.accesses, access] })).toHaveLength(7)
     })
   })
 
@@ -266,7 +330,9 @@ test('the words of a hundred thousand texts are looked up in their index', { tim
     await db.execute(sql`analyze guildhall.lessons`)
 
     const asked = askedOf('harbour')
-    const query = asked && fittingQuery({ asked, reach: reachOf(visitor), at: new Date('2026-11-20'), without: [] })
+    const query =
+      asked &&
+      fittingQuery({ asked, reach: reachOf(visitor, new Date('2026-11-20')), at: new Date('2026-11-20'), without: [] })
     const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`)
 
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('lessons_by_words')

@@ -59,8 +59,9 @@ export async function searchTexts(
 ): Promise<FoundPage> {
   const asked = askedOf(typed)
   if (!asked) return { found: [], total: 0, isCut: false, page: 1, pages: 0 }
-  const reach = reachOf(viewer)
-  const { rows: fitting } = await tools.db.execute<Fitting>(fittingQuery({ asked, reach, at: tools.now(), without }))
+  const at = tools.now()
+  const reach = reachOf(viewer, at)
+  const { rows: fitting } = await tools.db.execute<Fitting>(fittingQuery({ asked, reach, at, without }))
   const readable = await onlyReadable(tools, viewer, fitting)
   const pages = Math.ceil(readable.length / limit)
   const shown = readable.slice((page - 1) * limit, page * limit)

@@ -10,6 +10,7 @@ import type { Begun, Checked, Kind, Outgoing, Problem, Snapshot } from './kind.t
 import { markdown, short, wallTimeOrNone } from './schema.ts'
 import { moment, text as column } from './shelf.ts'
 import { writeNamed } from './slug.ts'
+import { isChallengeOut } from './standing.ts'
 
 const schema = z.object({
   quarter: short.default(''),
@@ -36,7 +37,7 @@ export const challenge: Kind<Payload> = {
     at: moment(challenges.opensAt),
     state: column(challenges.status),
     revision: sql<number>`1`,
-    isOut: inArray(challenges.status, ['announced', 'open', 'closed', 'published', 'archived']),
+    isOut: isChallengeOut,
     wasOut: ne(challenges.status, 'draft'),
     isWithdrawn: eq(challenges.status, 'retracted'),
     withdrawnAt: challenges.retractedAt,
@@ -46,7 +47,7 @@ export const challenge: Kind<Payload> = {
     text: sql`${challenges.prompt} || E'\n' || ${challenges.why} || E'\n' || ${challenges.rules} || case when ${challenges.status} in ('published', 'archived') then E'\n' || ${challenges.results} else '' end`,
     of: sql`${challenges.quarter}`,
     at: sql`${challenges.opensAt}`,
-    isOut: () => inArray(challenges.status, ['announced', 'open', 'closed', 'published', 'archived']),
+    isOut: () => isChallengeOut,
   },
   name: { field: 'quarter', isChosen: false },
   start: (timeZone) => ({ timeZone }),

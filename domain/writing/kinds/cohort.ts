@@ -9,6 +9,7 @@ import type { Begun, Kind, Outgoing, Snapshot } from './kind.ts'
 import { line, markdown, short } from './schema.ts'
 import { moment, text as column } from './shelf.ts'
 import { writeNamed } from './slug.ts'
+import { isCohortOut } from './standing.ts'
 
 const schema = z.object({ slug: short.default(''), period: line.default(''), intro: markdown.default('') })
 
@@ -26,13 +27,13 @@ export const cohort: Kind<Payload> = {
     at: moment(cohorts.updatedAt),
     state: column(cohorts.status),
     revision: sql`${cohorts.version}`,
-    isOut: inArray(cohorts.status, ['published', 'archived']),
+    isOut: isCohortOut,
     wasOut: ne(cohorts.status, 'draft'),
     isWithdrawn: eq(cohorts.status, 'retracted'),
     withdrawnAt: cohorts.retractedAt,
     withdrawnFrom: cohorts.retractedFrom,
   },
-  found: { text: sql`${cohorts.intro}`, isOut: () => inArray(cohorts.status, ['published', 'archived']) },
+  found: { text: sql`${cohorts.intro}`, isOut: () => isCohortOut },
   name: { field: 'slug', isChosen: true },
   begin,
   checkText: ({ intro }) => missing('intro', intro, 'There is no introduction yet.'),

@@ -3,13 +3,15 @@ import type { AccessObject } from '../../club/access.ts'
 import type { Tools } from '../../tools.ts'
 
 /**
- * Which texts are looked through for a reader, so that others do not take the places of theirs: at least all they may read. What of
- * it they are told, `canSee` decides of each. Absent: all of a kind.
+ * Which texts are looked through for a reader, so that others take no place of theirs and are counted by nothing: all they may read, and
+ * hardly more. What of it they are told, `canSee` decides of each. Absent: all of a kind.
  */
 export type Reach = {
   isMember: boolean
   /** Zones whose page is the reader's own, for the addresses of updates. */
   zoneIds: readonly string[]
+  /** Of the editions that are out: cancelled ones for those who are in them. */
+  editions: SQL | undefined
   sessions: SQL | undefined
   entries: SQL | undefined
   templates: SQL | undefined

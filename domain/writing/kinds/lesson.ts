@@ -10,6 +10,7 @@ import type { Begun, Kind, Outgoing, Snapshot } from './kind.ts'
 import { idOrNone, line, markdown, short, words } from './schema.ts'
 import { moment, text as column } from './shelf.ts'
 import { writeNamed } from './slug.ts'
+import { isCohortOut, standsIn } from './standing.ts'
 
 const schema = z.object({
   slug: short.default(''),
@@ -52,7 +53,12 @@ export const lesson: Kind<Payload> = {
     text: sql`${lessons.advice} || E'\n' || ${lessons.situation} || E'\n' || ${lessons.action} || E'\n' || ${lessons.outcome}`,
     of: sql`(select ${cohorts.name} from ${cohorts} where ${cohorts.id} = ${lessons.cohortId})`,
     at: sql`${lessons.publishedAt}`,
-    isOut: (_reach, now) => and(eq(lessons.status, 'published'), lte(lessons.publishedAt, now)),
+    isOut: (_reach, now) =>
+      and(
+        eq(lessons.status, 'published'),
+        lte(lessons.publishedAt, now),
+        standsIn(lessons.cohortId, [cohorts, cohorts.id], isCohortOut),
+      ),
     within: async ({ db }, ids) => {
       const rows = await db
         .select({ of: lessons.id, id: cohorts.id, status: cohorts.status })

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Transaction } from '../../../db/open.ts'
 import { seasonNotes, seasonPieces } from '../../../db/schema/seasons.server.ts'
@@ -9,6 +9,7 @@ import type { Begun, Kind, Outgoing, Problem, Shown, ShownPart, Snapshot } from 
 import { idOrNone, line, markdown, plain, short } from './schema.ts'
 import { moment, text as column } from './shelf.ts'
 import { writeNamed } from './slug.ts'
+import { isNoteOut } from './standing.ts'
 
 const piece = z.object({ title: line, summary: plain, body: markdown, studioId: idOrNone })
 const schema = z.object({
@@ -42,8 +43,7 @@ export const seasonNote: Kind<Payload> = {
     text: sql`${seasonNotes.intro}`,
     of: sql`${seasonNotes.period}`,
     at: sql`${seasonNotes.publishedAt}`,
-    isOut: (_reach, now) =>
-      and(inArray(seasonNotes.status, ['published', 'scheduled']), lte(seasonNotes.publishedAt, now)),
+    isOut: (_reach, now) => isNoteOut(now),
   },
   name: { field: 'slug', isChosen: true },
   begin,

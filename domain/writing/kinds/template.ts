@@ -13,6 +13,7 @@ import type { Begun, Kind, Outgoing, Problem, Snapshot } from './kind.ts'
 import { idOrNone, line, markdown, short } from './schema.ts'
 import { editionSlug, moment, text as column } from './shelf.ts'
 import { writeNamed } from './slug.ts'
+import { inEdition, isEditionOut } from './standing.ts'
 
 const field = z.object({
   key: z.string().max(60),
@@ -57,7 +58,8 @@ export const template: Kind<Payload> = {
     text: sql`${templates.purpose} || E'\n' || ${templates.body}`,
     of: sql`(select ${editions.title} from ${editions} where ${editions.id} = ${templates.editionId})`,
     at: sql`${templates.createdAt}`,
-    isOut: (reach) => and(eq(templates.status, 'published'), reach.templates),
+    isOut: (reach) =>
+      and(eq(templates.status, 'published'), reach.templates, inEdition(templates.editionId, isEditionOut(reach))),
     within: async ({ db }, ids) => {
       const rows = await db
         .select({ id: templates.id, edition: namedEditionColumns })

@@ -15,6 +15,7 @@ import { missing, nobodyYet, problem, tooLong } from './kind.ts'
 import type { Checked, Kind, Problem } from './kind.ts'
 import { instantAt } from '../../../time/zones.ts'
 import { editionSlug, moment, text } from './shelf.ts'
+import { inEdition } from './standing.ts'
 import { beginUpdate, isOver, updateSchema, writeUpdate } from './update-rows.ts'
 import type { UpdatePayload } from './update-rows.ts'
 
@@ -56,7 +57,12 @@ export const update: Kind<UpdatePayload> = {
     at: sql`${updates.publishedAt}`,
     address: ({ zoneIds }) => addressIn(zoneIds),
     isOut: (reach, now) =>
-      and(lte(updates.publishedAt, now), inArray(updates.status, ['published', 'revised', 'archived']), reach.updates),
+      and(
+        lte(updates.publishedAt, now),
+        inArray(updates.status, ['published', 'revised', 'archived']),
+        reach.updates,
+        inEdition(updates.editionId, ne(editions.status, 'draft')),
+      ),
   },
   name: { field: 'slug', isChosen: true, within: 'edition' },
   needsEdition: true,

@@ -1,38 +1,48 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { submissions } from '../../../db/schema/challenges.server.ts'
 import { templates } from '../../../db/schema/pages.server.ts'
 import { editions } from '../../../db/schema/programme.server.ts'
 import { scheduledSessions, sessionZones } from '../../../db/schema/sessions.server.ts'
 import { updates, updateZones } from '../../../db/schema/writing.server.ts'
 import { isAmong } from '../../among.ts'
-import { isAdmin, isWithUs } from '../../club/access.ts'
+import { isAdmin, isWithUs, openAccess } from '../../club/access.ts'
 import type { Viewer } from '../../club/viewer.ts'
+import { submissionsWithin } from '../../programme/submissions.ts'
 import type { Reach } from '../kinds/found.ts'
 
-/** How far a reader's search goes. */
-export function reachOf(viewer: Viewer): Reach {
-  const handedIn = inArray(submissions.status, ['submitted', 'accepted', 'featured'])
+/** How far a reader's search goes at this moment. */
+export function reachOf(viewer: Viewer, now: Date): Reach {
+  const entries = submissionsWithin(viewer)
   if (!isWithUs(viewer)) {
     return {
       isMember: false,
       zoneIds: [],
+      editions: ne(editions.status, 'cancelled'),
       sessions: eq(scheduledSessions.visibility, 'public'),
-      entries: eq(submissions.status, 'featured'),
+      entries,
       templates: eq(templates.visibility, 'public'),
       updates: sql`false`,
     }
   }
-  const zoneIds = [...viewer.accesses.flatMap(({ zoneId }) => zoneId ?? []), ...viewer.hostedZoneIds]
+  const accesses = viewer.accesses.filter((access) => openAccess(viewer, access.editionId, now) === access)
+  const editionIds = accesses.map(({ editionId }) => editionId)
+  const zoneIds = [...accesses.flatMap(({ zoneId }) => zoneId ?? []), ...viewer.hostedZoneIds]
   if (isAdmin(viewer)) {
-    return { isMember: true, zoneIds, sessions: undefined, entries: handedIn, templates: undefined, updates: undefined }
+    const all = { editions: undefined, sessions: undefined, templates: undefined, updates: undefined }
+    return { isMember: true, zoneIds, entries, ...all }
   }
-  const editionIds = viewer.accesses.map(({ editionId }) => editionId)
   const inOwn = (column: PgColumn) => isAmong(column, editionIds)
+  const ofOwnKind = accesses.map(({ editionId, kind }) =>
+    and(
+      eq(updates.editionId, editionId),
+      sql`(cardinality(${updates.accessKinds}) = 0 or ${kind} = any(${updates.accessKinds}))`,
+    ),
+  )
   return {
     isMember: true,
     zoneIds,
+    editions: or(ne(editions.status, 'cancelled'), inOwn(editions.id)),
     sessions: or(
       inArray(scheduledSessions.visibility, ['public', 'members']),
       and(
@@ -44,16 +54,10 @@ export function reachOf(viewer: Viewer): Reach {
         ),
       ),
     ),
-    entries: and(
-      handedIn,
-      or(
-        eq(submissions.memberId, viewer.id),
-        and(ne(submissions.status, 'submitted'), ne(submissions.visibility, 'organisers')),
-      ),
-    ),
+    entries,
     templates: or(inArray(templates.visibility, ['public', 'members']), inOwn(templates.editionId)),
     updates: and(
-      inOwn(updates.editionId),
+      or(sql`false`, ...ofOwnKind),
       or(
         eq(updates.forAllZones, true),
         hasOpenZones(updates.editionId),

@@ -7,6 +7,7 @@ import { studios } from '../../../db/schema/studios.server.ts'
 import { kinds, writtenKinds } from '../kinds.ts'
 import type { WrittenKind } from '../kinds.ts'
 import type { FoundBy } from '../kinds/found.ts'
+import { isChallengeOut, isNoteOut, standsIn } from '../kinds/standing.ts'
 
 /** What is looked through: the kinds of text that say how they are found, and what is planned, or written as a part of one. */
 export type FoundKind = WrittenKind | keyof typeof beside
@@ -54,7 +55,7 @@ const beside = {
       sql`'/notes/season-' || ${seasonOfPiece(seasonNotes.season)} || '#' || ${seasonOfPiece(seasonNotes.season)} || '-' || ${seasonPieces.number}`,
     of: seasonOfPiece(seasonNotes.title),
     at: seasonOfPiece(seasonNotes.publishedAt),
-    isOut: () => undefined,
+    isOut: (_reach, now) => standsIn(seasonPieces.noteId, [seasonNotes, seasonNotes.id], isNoteOut(now)),
   },
   entry: {
     table: submissions,
@@ -64,7 +65,8 @@ const beside = {
     address: () => sql`'/challenge/quarterly?q=' || ${quarterOfEntry} `,
     of: quarterOfEntry,
     at: sql`${submissions.submittedAt}`,
-    isOut: (reach) => reach.entries,
+    isOut: (reach) =>
+      and(reach.entries, standsIn(submissions.challengeId, [challenges, challenges.id], isChallengeOut)),
   },
 } satisfies Record<string, Searched>
 
