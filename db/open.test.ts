@@ -157,7 +157,7 @@ async function writeUntilKilled(dataDir: string): Promise<number[]> {
   const acknowledged: number[] = []
   for await (const line of createInterface({ input: writer.stdout })) {
     acknowledged.push(Number(line))
-    if (acknowledged.length === 200) writer.kill('SIGKILL')
+    if (acknowledged.length === 60) writer.kill('SIGKILL')
   }
   if (writer.exitCode === null && writer.signalCode === null) await once(writer, 'exit')
   return acknowledged
