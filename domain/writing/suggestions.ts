@@ -11,6 +11,7 @@ import { listCohorts } from '../programme/cohorts.ts'
 import { listSessions } from '../programme/schedule.ts'
 import { loadSessions, storedSessionAccessObject } from '../programme/sessions.ts'
 import type { Tools } from '../tools.ts'
+import { isSameWording, wordingOf } from './lessons/wording.ts'
 import { writeSuggestion } from './suggestions/write.ts'
 import type { Suggestion } from './suggestions/write.ts'
 
@@ -59,7 +60,9 @@ export async function suggestLesson(
     if (author?.status !== 'active') return { ok: false, because: 'paused' }
     const waiting = await waitingOf(tx, author)
     const isSame = (one: (typeof waiting)[number]) =>
-      one.cohortId === cohortId && one.title === text.title && one.advice === text.advice
+      one.cohortId === cohortId &&
+      isSameWording(wordingOf(one), wordingOf(text)) &&
+      one.tags.join('\n') === text.tags.join('\n')
     if (waiting.some(isSame)) return { ok: true, existed: true }
     if (waiting.length >= mostWaiting) return { ok: false, because: 'enough' }
     const now = tools.now()
@@ -88,7 +91,7 @@ async function originOf(
 
 function waitingOf(tx: Transaction, { id }: Pick<Member, 'id'>) {
   return tx
-    .select({ cohortId: lessons.cohortId, title: lessons.title, advice: lessons.advice })
+    .select()
     .from(lessons)
     .where(and(eq(lessons.memberId, id), inArray(lessons.status, ['suggested', 'in_review'])))
     .limit(mostWaiting)

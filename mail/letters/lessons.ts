@@ -2,22 +2,25 @@
 import type { Letter } from '../letter.ts'
 import type { LetterSite } from '../letter-parts.ts'
 
-/** Asks whether it may stand as it is written now; `question` is what organisers ask besides, and may be empty. */
+/**
+ * Asks whether it may stand as it is written now; `question` is what organisers ask besides, and may be empty. `isOut`: it is read
+ * already, and this is a correction.
+ */
 export function lessonQuestionLetter(
   site: LetterSite,
-  { lessonId, title, question }: { lessonId: string; title: string; question: string },
+  { lessonId, title, question, isOut }: { lessonId: string; title: string; question: string; isOut: boolean },
 ): Letter {
   return {
     site,
     kind: 'lesson-question',
     category: 'essential',
     subject: `A question about your lesson: ${title}`,
-    heading: 'Before it is on the shelf',
+    heading: isOut ? 'Before it is corrected' : 'Before it is on the shelf',
     parts: [
       { say: `Organisers have read “${title}”. Please look at it as it will stand, and say whether it may.` },
       ...(question ? [{ quote: question }] : []),
       { link: `${site.siteUrl}/member?view=lesson&lesson=${lessonId}`, label: 'Read it and answer' },
-      { note: 'Nobody else reads it before you say yes.' },
+      { note: isOut ? 'It stands as it was until you say yes.' : 'Nobody else reads it before you say yes.' },
     ],
   }
 }

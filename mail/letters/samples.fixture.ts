@@ -216,6 +216,7 @@ export const letterSamples: readonly Letter[] = [
     lessonId: 'a-lesson',
     title: 'The pager and the plan',
     question: 'What did people miss first?',
+    isOut: false,
   }),
   lessonDeclinedLetter(sampleSite, { title: 'Fewer tools', reason: 'True, and too short to act on.' }),
   requestDeclinedLetter(sampleSite, {

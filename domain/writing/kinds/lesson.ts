@@ -132,7 +132,7 @@ async function write(tx: Transaction, { draft, payload, now }: Outgoing<Payload>
           publishedAt: sql`coalesce(${lessons.publishedAt}, ${now.toISOString()}::timestamptz)`,
           version: sql`${lessons.version} + 1`,
         })
-        .where(and(eq(lessons.id, id), notInArray(lessons.status, ['withdrawn', 'retracted'])))
+        .where(and(eq(lessons.id, id), notInArray(lessons.status, ['declined', 'withdrawn', 'retracted'])))
         .returning({ id: lessons.id }),
     first: (slug) =>
       tx
@@ -143,12 +143,12 @@ async function write(tx: Transaction, { draft, payload, now }: Outgoing<Payload>
   })
 }
 
-/** A lesson as a draft begins from it; what was taken back stays away. */
+/** A lesson as a draft begins from it; what was declined or taken back stays away. */
 async function begin(db: Database | Transaction, id: string): Promise<Begun | undefined> {
   const [row] = await db
     .select()
     .from(lessons)
-    .where(and(eq(lessons.id, id), notInArray(lessons.status, ['withdrawn', 'retracted'])))
+    .where(and(eq(lessons.id, id), notInArray(lessons.status, ['declined', 'withdrawn', 'retracted'])))
   if (!row) return undefined
   const { slug, title, cohortId, theme, situation, action, outcome, advice, tags, contributorLabel } = row
   const payload: Payload = {

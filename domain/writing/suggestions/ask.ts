@@ -2,6 +2,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
 import type { LessonWording } from '../../../db/schema/shapes.ts'
+import { members } from '../../../db/schema/people.server.ts'
 import { cohorts, lessonQuestions, lessons } from '../../../db/schema/studios.server.ts'
 import { drafts } from '../../../db/schema/writing.server.ts'
 import { lessonQuestionLetter } from '../../../mail/letters/lessons.ts'
@@ -14,7 +15,7 @@ import { isSameWording, wordingOf } from '../lessons/wording.ts'
 import type { Tools } from '../../tools.ts'
 import { writeToAuthor } from './letter.ts'
 
-/** `no-author`: whoever wrote it is gone, or organisers did. `over`: it was declined or taken back. */
+/** `no-author`: whoever wrote it is not with us any more, or organisers did. `over`: it was declined or taken back. */
 export type AskAuthorOutcome = { ok: true } | { ok: false; because: 'gone' | 'no-author' | 'over' }
 
 /**
@@ -30,7 +31,7 @@ export async function askAuthor(
   return tools.db.transaction(async (tx): Promise<AskAuthorOutcome> => {
     const [lesson] = await tx.select().from(lessons).where(eq(lessons.id, lessonId)).for('update')
     if (!lesson) return { ok: false, because: 'gone' }
-    if (!lesson.memberId) return { ok: false, because: 'no-author' }
+    if (!lesson.memberId || !(await mayAnswer(tx, lesson.memberId))) return { ok: false, because: 'no-author' }
     if (!askedAbout.some((status) => status === lesson.status)) return { ok: false, because: 'over' }
     const now = tools.now()
     const wording = await wordingNow(tx, lesson)
@@ -49,7 +50,8 @@ export async function askAuthor(
     if (lesson.status === 'suggested')
       await tx.update(lessons).set({ status: 'in_review', updatedAt: now }).where(eq(lessons.id, lessonId))
     await writeToAuthor(tools, tx, lesson.memberId, {
-      write: (site) => lessonQuestionLetter(site, { lessonId, title: wording.title, question }),
+      write: (site) =>
+        lessonQuestionLetter(site, { lessonId, title: wording.title, question, isOut: lesson.publishedAt !== null }),
       change: `${row.id}:${now.getTime()}`,
     })
     const summary = `Asked the author of “${wording.title}”.`
@@ -62,6 +64,12 @@ export async function askAuthor(
     })
     return { ok: true }
   })
+}
+
+/** Whoever has left, or is kept out, does not get to the page that asks. */
+async function mayAnswer(tx: Transaction, memberId: string): Promise<boolean> {
+  const [author] = await tx.select({ status: members.status }).from(members).where(eq(members.id, memberId))
+  return author?.status === 'active' || author?.status === 'paused'
 }
 
 /** Whether this was asked already, in these words and about these, and waits for an answer. */

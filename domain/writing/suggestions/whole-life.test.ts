@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { consents } from '../../../db/schema/people.server.ts'
+import { consents, members } from '../../../db/schema/people.server.ts'
 import { lessonQuestions, lessons } from '../../../db/schema/studios.server.ts'
 import { drafts } from '../../../db/schema/writing.server.ts'
 import { outboxMails } from '../../../mail/schema.server.ts'
@@ -239,5 +239,19 @@ test(
     expect(await ownLessons(tools, northerner)).toContainEqual(
       expect.objectContaining({ stage: 'declined', reason: 'Too short.', title: 'The pager and the plan' }),
     )
+  }),
+)
+
+test(
+  'whoever has left is not asked, and what was declined goes out no more',
+  atDesk(async (desk) => {
+    const { tools, organiser, northerner, lessonId } = desk
+    const draft = await takeUp(desk, 'Ask first.')
+    await tools.db.update(members).set({ status: 'left' }).where(eq(members.id, northerner.id))
+    expect(await askAuthor(tools, organiser, { lessonId, question: '' })).toEqual({ ok: false, because: 'no-author' })
+
+    await tools.db.update(lessons).set({ status: 'declined' }).where(eq(lessons.id, lessonId))
+    expect(await publish(desk, draft)).not.toBe('published')
+    expect(await createDraft(tools, organiser, { kind: 'lesson', from: lessonId })).toMatchObject({ ok: false })
   }),
 )

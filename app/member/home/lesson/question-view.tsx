@@ -38,7 +38,9 @@ export function LessonQuestion({ asked }: { asked: Asked | undefined }) {
       <header className="stack" data-gap="5">
         <Crumbs above={[ownLessons]} here="A question for you" />
         <h1 className="title member-title">May it stand like this?</h1>
-        <p className="lead">For anybody to read, among the lessons of {cohort.name}. It waits until you say yes.</p>
+        <p className="lead">
+          For anybody to read, among the lessons of {cohort.name}. These words wait until you say yes.
+        </p>
         {question && (
           <Note>
             <p className="lesson-question">{question}</p>
