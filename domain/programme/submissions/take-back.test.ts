@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { submissions } from '../../../db/schema/challenges.server.ts'
+import { challenges, submissions } from '../../../db/schema/challenges.server.ts'
 import { auditEntries } from '../../../db/schema/operations.server.ts'
 import { consents, members } from '../../../db/schema/people.server.ts'
 import { openTestDatabase } from '../../../test/database.ts'
@@ -97,5 +97,18 @@ test(
       expect(await deed(house.tools, house.northerner, '2026-Q4')).toEqual({ ok: false, because: 'gone' })
     }
     expect(await readBy(house, visitor)).toEqual(['The Monday at nine'])
+  }),
+)
+
+test(
+  'an entry is withdrawn also while its challenge is, and does not come back with it',
+  inHouse(async (house) => {
+    const { tools, outsider, organiser } = house
+    await feature(house)
+    await tools.db.update(challenges).set({ status: 'retracted', retractedAt: tools.now() })
+
+    expect(await withdrawEntry(tools, outsider, '2026-Q4')).toMatchObject({ ok: true, entry: { status: 'withdrawn' } })
+    expect(await reopenEntry(tools, outsider, '2026-Q4')).toEqual({ ok: false, because: 'gone' })
+    expect(await readBy(house, organiser)).toEqual([])
   }),
 )

@@ -1,13 +1,12 @@
 /** What an author may always do with an entry of theirs: take it back, also while they are paused and after it closed. */
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
-import { submissions } from '../../../db/schema/challenges.server.ts'
+import { challenges, submissions } from '../../../db/schema/challenges.server.ts'
 import { noteInAudit } from '../../club/audit.ts'
 import { holdMember } from '../../club/viewer.ts'
 import type { Member } from '../../club/viewer.ts'
 import type { Tools } from '../../tools.ts'
 import { holdChallenge } from '../challenges.ts'
-import type { Challenge } from '../challenges.ts'
 import { noteEntryConsent } from './consent.ts'
 import { entryOf, holdOwnRow, mayHandIn } from './own.ts'
 import type { OwnEntry, OwnRow } from './own.ts'
@@ -22,8 +21,10 @@ type Change = Partial<typeof submissions.$inferInsert>
  * handed in. A draft is one already.
  */
 export async function reopenEntry(tools: Doing, member: Member, quarter: string): Promise<TakeBackOutcome> {
-  return withOwn(tools, member, quarter, async (tx, { row, challenge, author, now }) => {
+  return withOwn(tools, member, quarter, async (tx, { row, author, now }) => {
     if (row.status === 'draft') return { ok: true, entry: entryOf(row) }
+    const challenge = await holdChallenge(tx, member, quarter, now)
+    if (!challenge) return { ok: false, because: 'gone' }
     const may = mayHandIn(author, challenge, row, now)
     if (may !== 'hand-in') return { ok: false, because: may }
     return changed(
@@ -58,7 +59,7 @@ export async function takeEntryDown(tools: Doing, member: Member, quarter: strin
   })
 }
 
-type Held = { row: OwnRow; challenge: Challenge; author: Member; now: Date }
+type Held = { row: OwnRow; author: Member; now: Date }
 
 async function withOwn(
   tools: Doing,
@@ -69,10 +70,13 @@ async function withOwn(
   const now = tools.now()
   return tools.db.transaction(async (tx) => {
     const held = await holdMember(tx, member)
-    const challenge = held && (await holdChallenge(tx, member, quarter, now))
+    // Also of a challenge that organisers withdrew: what is withdrawn of theirs meanwhile does not come back with it.
+    const [challenge] = held
+      ? await tx.select({ id: challenges.id }).from(challenges).where(eq(challenges.quarter, quarter))
+      : []
     const row = challenge && (await holdOwnRow(tx, member, challenge))
-    if (!row) return { ok: false, because: 'gone' }
-    return work(tx, { row, challenge, author: { ...member, status: held.status }, now })
+    if (!held || !row) return { ok: false, because: 'gone' }
+    return work(tx, { row, author: { ...member, status: held.status }, now })
   })
 }
 

@@ -61,7 +61,12 @@ export async function handInEntry(
   if (fields.length > 0) return { ok: false, because: 'unfit', fields }
   return withDraft(tools, member, save, async (tx, { row, challenge, author, now }) => {
     const may = mayHandIn(author, challenge, row, now)
-    if (may !== 'hand-in') return { ok: false, because: may }
+    if (may !== 'hand-in') {
+      // Too late to be read by others, but not to be kept.
+      if (may === 'closed' && !isSame(row, save))
+        await write(tx, row, { ...textOf(save), savedFrom: save.tab, updatedAt: now })
+      return { ok: false, because: may }
+    }
     const handedIn = await write(tx, row, {
       ...handedInText(save),
       status: 'submitted',
