@@ -85,3 +85,12 @@ function migrations(files: Record<string, string>): string {
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
   return folder
 }
+
+test('no table of the site shows a row to a role that is granted nothing but a look', async () => {
+  const { rows } = await database.pool.query<{ relname: string }>(
+    `select relname from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+     where nspname = 'guildhall' and relkind = 'r' and not relrowsecurity order by relname`,
+  )
+
+  expect(rows).toEqual([])
+})
