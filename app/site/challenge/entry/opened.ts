@@ -41,8 +41,9 @@ export function useWaitingEntry(quarter: string): Opened | null | undefined {
       .catch(() => [])
       .then((posts) => {
         const post = posts.findLast((each) => isOf(each, quarter) && Date.now() - each.at > sentWithinMs)
-        if (isWanted) setWaiting(post ? waitingText(post) : null)
+        return post ? waitingText(post) : null
       })
+      .then((opened) => isWanted && setWaiting(opened))
     return () => void (isWanted = false)
   }, [quarter])
   return waiting
@@ -55,11 +56,32 @@ function isOf({ path, fields }: WaitingPost, quarter: string): boolean {
 /** What another window is just sending is its own. */
 const sentWithinMs = 10_000
 
-/** It goes on as the window that wrote it, which was closed since: else its own words would stand in its way. */
-function waitingText({ fields }: WaitingPost): Opened {
-  const { title = '', body = '', link = '', visibility, tab = tabId() } = fields
+/**
+ * It goes on as the window that wrote it where that was closed since: else its own words would stand in its way. Beside that window
+ * it is one of its own.
+ */
+async function waitingText({ fields }: WaitingPost): Promise<Opened> {
+  const { title = '', body = '', link = '', visibility } = fields
   const text: EntryText = { title, body, link, visibility: visibilityOf(visibility) }
+  const tab = fields.tab !== undefined && !(await isWriting(fields.tab)) ? fields.tab : tabId()
   return { text, tab, hasConsent: false, version: Number(fields.version) || 0, savedAt: undefined }
+}
+
+/** Says to other windows that this one writes by this name, until what is answered is called. */
+export function holdName(tab: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  if ('locks' in navigator) void navigator.locks.request(lockOf(tab), { mode: 'shared' }, () => promise)
+  return resolve
+}
+
+async function isWriting(tab: string): Promise<boolean> {
+  if (!('locks' in navigator)) return false
+  const { held = [] } = await navigator.locks.query()
+  return held.some(({ name }) => name === lockOf(tab))
+}
+
+function lockOf(tab: string): string {
+  return `entry ${tab}`
 }
 
 /** Of an entry what is written. */

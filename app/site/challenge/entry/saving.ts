@@ -5,7 +5,7 @@ import { emptyQueue, noteHeard, postLater, queueNow, subscribe } from '../../../
 import { judge, savingEntry, subjectOf } from '../../../pwa/queue/waiting.ts'
 import type { Heard, KeptEntry } from '../../../pwa/queue/waiting.ts'
 import { forMember } from '../../../session/drawn-for.ts'
-import { textOf } from './opened.ts'
+import { holdName, textOf } from './opened.ts'
 import type { Opened } from './opened.ts'
 
 /** Whether the text is with the server. */
@@ -68,6 +68,7 @@ export function useEntrySaving(quarter: string, about: string, opened: Opened): 
     latest.current = send
   })
   useSendingWhenLeft(() => latest.current())
+  useEffect(() => holdName(tab), [tab])
 
   return {
     saving: savingOf(now, { isTyped, isPosted, isHeld }),
