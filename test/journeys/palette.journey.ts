@@ -67,6 +67,10 @@ test('the palette does what the buttons of the page do, and nothing that the pag
 
   await openPalette(page, `${house.url}/manage/home?panel=operations`)
   await page.keyboard.type('ask a question')
+  // Texts with these words in them are there, and no deed.
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('option', { name: /^Ask a question/ })).toHaveCount(0)
+  await page.keyboard.type(' qzx')
   await expect(page.getByText('Nothing is called that.')).toBeVisible()
 })
 
