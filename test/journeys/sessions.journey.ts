@@ -182,9 +182,10 @@ async function planSession(page: Page, site: Site, called: string): Promise<stri
   await page.locator('summary', { hasText: 'Who' }).click()
   await page.getByLabel('Capacity').fill('3')
   await page.getByLabel('Who can see it').selectOption('Every member')
+  // Listened for from the press on: on a slow machine it may have gone again once the page is there.
+  const said = expect(page.getByText('The session is published.')).toBeVisible()
   await page.getByRole('button', { name: 'Publish' }).click()
-  await page.waitForURL(/session=/)
-  await expect(page.getByText('The session is published.')).toBeVisible()
+  await Promise.all([said, page.waitForURL(/session=/)])
   return new URL(page.url()).searchParams.get('session') ?? ''
 }
 
