@@ -1,5 +1,5 @@
 /** What is held, and what became of it: seen on every page organisers are on. */
-import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import { auditEntries } from '../../../db/schema/operations.server.ts'
 import { members } from '../../../db/schema/people.server.ts'
 import { drafts } from '../../../db/schema/writing.server.ts'
@@ -7,6 +7,7 @@ import { listHeldMessages } from '../../notices/member-messages/held.ts'
 import type { HeldMessage } from '../../notices/member-messages/held.ts'
 import { listHeldMoves } from '../../programme/sessions/moves/list.ts'
 import type { HeldMove } from '../../programme/sessions/moves/list.ts'
+import { isId } from '../../ids.ts'
 import { isWrittenKind } from '../kinds.ts'
 import { findPublished } from '../drafts/published.ts'
 import type { PublishedState } from '../drafts/published.ts'
@@ -86,18 +87,21 @@ async function underwayTexts(tools: Pick<Tools, 'db' | 'now'>, admin: Admin): Pr
   return Promise.all(rows.map((row) => stateOf(tools, admin, row)))
 }
 
-/** What was held once and was withdrawn lately, as far as it still is. */
+/** What was withdrawn lately, as far as it still is. */
 async function withdrawnTexts(tools: Pick<Tools, 'db' | 'now'>, admin: Admin): Promise<UnderwayText[]> {
   const lately = gt(auditEntries.at, new Date(tools.now().getTime() - withdrawnMs))
-  const rows = await tools.db
-    .selectDistinct(columns)
+  const withdrawn = await tools.db
+    .selectDistinct({ id: auditEntries.objectId })
     .from(auditEntries)
-    .innerJoin(
-      drafts,
-      and(eq(drafts.kind, auditEntries.objectType), sql`${drafts.targetId}::text = ${auditEntries.objectId}::text`),
-    )
+    .where(and(eq(auditEntries.action, 'retracted'), lately))
+    .limit(most)
+  const ids = withdrawn.flatMap(({ id }) => (isId(id) ? [id] : []))
+  if (ids.length === 0) return []
+  const rows = await tools.db
+    .select(columns)
+    .from(drafts)
     .leftJoin(members, eq(members.id, drafts.editorId))
-    .where(and(eq(auditEntries.action, 'retracted'), lately, eq(drafts.status, 'published')))
+    .where(and(inArray(drafts.targetId, ids), eq(drafts.status, 'published')))
     .limit(most)
   const texts = await Promise.all(rows.map((row) => stateOf(tools, admin, row)))
   return texts.filter(({ state }) => state === 'withdrawn')
