@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/open.ts'
 import { consents } from '../../db/schema/people.server.ts'
 import type { Tools } from '../tools.ts'
 import type { Member } from './viewer.ts'
@@ -23,4 +24,17 @@ export async function currentConsents(tools: Pick<Tools, 'db'>, member: Pick<Mem
     .from(consents)
     .where(eq(consents.memberId, member.id))
     .orderBy(consents.kind, desc(consents.at))
+}
+
+/** Writes down that somebody lets a text of theirs be read by anybody, or no longer does; returns the row it stands in. */
+export async function notePublicConsent(
+  tx: Transaction,
+  memberId: string,
+  { kind, given, now }: { kind: 'public-lesson' | 'public-submission'; given: boolean; now: Date },
+): Promise<string | null> {
+  const [row] = await tx
+    .insert(consents)
+    .values({ memberId, kind, given, source: 'site', at: now })
+    .returning({ id: consents.id })
+  return row?.id ?? null
 }

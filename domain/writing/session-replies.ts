@@ -1,3 +1,4 @@
+import { notePublicConsent } from '../club/consents.ts'
 /** What people say to the two questions after a session, and the suggestion of a lesson it becomes where they agree. */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
@@ -12,7 +13,6 @@ import { inSession } from '../programme/sessions/in-session.ts'
 import { loadSessions, storedSessionAccessObject } from '../programme/sessions.ts'
 import type { StoredSession } from '../programme/sessions.ts'
 import type { Tools } from '../tools.ts'
-import { noteLessonConsent } from './lessons/consent.ts'
 import { writeSuggestion } from './suggestions/write.ts'
 import { cameOrMayHave, questionsUntilMs } from './session-questions.ts'
 
@@ -88,7 +88,7 @@ export async function replyToQuestions(
     if (before && before.status !== 'suggested') return { ok: false, because: 'taken-up' }
     if (before) await tx.delete(lessons).where(eq(lessons.id, before.id))
     const lessonId = said.cohortId ? await suggest(tx, { member: runner, session, said, now }) : null
-    if (before && !lessonId) await noteLessonConsent(tx, runner.id, { given: false, now })
+    if (before && !lessonId) await notePublicConsent(tx, runner.id, { kind: 'public-lesson', given: false, now })
     const { differently, others } = said
     await tx
       .insert(sessionReplies)

@@ -41,7 +41,7 @@ export async function ownDesk(
   challenge: Challenge,
 ): Promise<OwnDesk> {
   const now = tools.now()
-  const row = await findOwnRow(tools.db, member, challenge)
+  const [row] = await findOwnRow(tools.db, member, challenge)
   const graceUntil = row && isInGrace(challenge, row, now) ? graceEnd(challenge) : undefined
   return { own: row && entryOf(row), may: mayHandIn(member, challenge, row, now), graceUntil }
 }
@@ -77,28 +77,19 @@ export function entryOf(row: OwnRow): OwnEntry {
   }
 }
 
-async function findOwnRow(
-  db: Database | Transaction,
-  { id }: Pick<Member, 'id'>,
-  challenge: Pick<Challenge, 'id'>,
-): Promise<OwnRow | undefined> {
-  const [row] = await db
+function findOwnRow(db: Database | Transaction, { id }: Pick<Member, 'id'>, challenge: Pick<Challenge, 'id'>) {
+  return db
     .select()
     .from(submissions)
     .where(and(eq(submissions.challengeId, challenge.id), eq(submissions.memberId, id)))
-  return row
 }
 
-/** The same, held until the transaction ends. */
+/** The row of a member's own entry, held until the transaction ends. */
 export async function holdOwnRow(
   tx: Transaction,
-  { id }: Pick<Member, 'id'>,
+  member: Pick<Member, 'id'>,
   challenge: Pick<Challenge, 'id'>,
 ): Promise<OwnRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(submissions)
-    .where(and(eq(submissions.challengeId, challenge.id), eq(submissions.memberId, id)))
-    .for('update')
+  const [row] = await findOwnRow(tx, member, challenge).for('update')
   return row
 }

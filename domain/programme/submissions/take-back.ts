@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
 import { challenges, submissions } from '../../../db/schema/challenges.server.ts'
 import { noteInAudit } from '../../club/audit.ts'
+import { notePublicConsent } from '../../club/consents.ts'
 import { holdMember } from '../../club/viewer.ts'
 import type { Member } from '../../club/viewer.ts'
 import type { Tools } from '../../tools.ts'
 import { holdChallenge } from '../challenges.ts'
-import { noteEntryConsent } from './consent.ts'
 import { entryOf, holdOwnRow, mayHandIn } from './own.ts'
 import type { OwnEntry, OwnRow } from './own.ts'
 
@@ -40,7 +40,7 @@ export async function reopenEntry(tools: Doing, member: Member, quarter: string)
 export async function withdrawEntry(tools: Doing, member: Member, quarter: string): Promise<TakeBackOutcome> {
   return withOwn(tools, member, quarter, async (tx, { row, now }) => {
     if (row.status === 'withdrawn') return { ok: true, entry: entryOf(row) }
-    if (row.consentId) await noteEntryConsent(tx, member.id, { given: false, now })
+    if (row.consentId) await notePublicConsent(tx, member.id, { kind: 'public-submission', given: false, now })
     const change: Change = { status: 'withdrawn', consentId: null, updatedAt: now }
     return changed(tx, row, change, { action: 'entry-withdrawn', did: 'Withdrew', quarter })
   })
@@ -52,7 +52,7 @@ export async function withdrawEntry(tools: Doing, member: Member, quarter: strin
 export async function takeEntryDown(tools: Doing, member: Member, quarter: string): Promise<TakeBackOutcome> {
   return withOwn(tools, member, quarter, async (tx, { row, now }) => {
     if (row.visibility !== 'public' && row.consentId === null) return { ok: true, entry: entryOf(row) }
-    if (row.consentId) await noteEntryConsent(tx, member.id, { given: false, now })
+    if (row.consentId) await notePublicConsent(tx, member.id, { kind: 'public-submission', given: false, now })
     const status = row.status === 'featured' ? 'accepted' : row.status
     const change: Change = { status, visibility: 'members', consentId: null, updatedAt: now }
     return changed(tx, row, change, { action: 'entry-taken-down', did: 'Took from the public page', quarter })

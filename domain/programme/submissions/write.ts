@@ -6,13 +6,13 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
 import { submissions } from '../../../db/schema/challenges.server.ts'
 import { noteInAudit } from '../../club/audit.ts'
+import { notePublicConsent } from '../../club/consents.ts'
 import { holdMember } from '../../club/viewer.ts'
 import type { Member } from '../../club/viewer.ts'
 import { longest } from '../../limit-numbers.ts'
 import type { Tools } from '../../tools.ts'
 import { holdChallenge } from '../challenges.ts'
 import type { Challenge } from '../challenges.ts'
-import { noteEntryConsent } from './consent.ts'
 import { keepsDraft } from './deadline.ts'
 import { entryOf, holdOwnRow, mayHandIn } from './own.ts'
 import type { EntryText, OwnEntry, OwnRow } from './own.ts'
@@ -148,8 +148,9 @@ async function consentFor(
   row: OwnRow,
   { isWanted, now }: { isWanted: boolean; now: Date },
 ): Promise<string | null> {
-  if (isWanted) return row.consentId ?? (await noteEntryConsent(tx, row.memberId, { given: true, now }))
-  if (row.consentId) await noteEntryConsent(tx, row.memberId, { given: false, now })
+  if (isWanted)
+    return row.consentId ?? (await notePublicConsent(tx, row.memberId, { kind: 'public-submission', given: true, now }))
+  if (row.consentId) await notePublicConsent(tx, row.memberId, { kind: 'public-submission', given: false, now })
   return null
 }
 

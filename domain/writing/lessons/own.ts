@@ -3,13 +3,13 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { cohorts, lessonQuestions, lessons } from '../../../db/schema/studios.server.ts'
 import { drafts } from '../../../db/schema/writing.server.ts'
 import { noteInAudit } from '../../club/audit.ts'
+import { notePublicConsent } from '../../club/consents.ts'
 import { canSee } from '../../club/access.ts'
 import { holdMember, visitor } from '../../club/viewer.ts'
 import type { Member } from '../../club/viewer.ts'
 import { isId } from '../../ids.ts'
 import { cohortAccessObject } from '../../programme/cohorts.ts'
 import type { Tools } from '../../tools.ts'
-import { noteLessonConsent } from './consent.ts'
 
 /** How far a lesson is for its author: being read, out, declined, withdrawn by organisers, or taken back by them. */
 type OwnLessonStage = 'in-review' | 'out' | 'declined' | 'withdrawn' | 'taken-back'
@@ -99,7 +99,7 @@ export async function takeBackLesson(
     else await tx.delete(lessons).where(own)
     // What organisers asked has its words as well.
     await tx.delete(lessonQuestions).where(eq(lessonQuestions.lessonId, lessonId))
-    await noteLessonConsent(tx, member.id, { given: false, now })
+    await notePublicConsent(tx, member.id, { kind: 'public-lesson', given: false, now })
     await noteInAudit(tx, {
       actorId: member.id,
       action: 'lesson-taken-back',

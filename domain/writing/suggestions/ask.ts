@@ -7,10 +7,10 @@ import { cohorts, lessonQuestions, lessons } from '../../../db/schema/studios.se
 import { drafts } from '../../../db/schema/writing.server.ts'
 import { lessonQuestionLetter } from '../../../mail/letters/lessons.ts'
 import { noteInAudit } from '../../club/audit.ts'
+import { notePublicConsent } from '../../club/consents.ts'
 import { holdMember } from '../../club/viewer.ts'
 import type { Admin, Member } from '../../club/viewer.ts'
 import { isId } from '../../ids.ts'
-import { noteLessonConsent } from '../lessons/consent.ts'
 import { isSameWording, wordingOf } from '../lessons/wording.ts'
 import type { Tools } from '../../tools.ts'
 import { writeToAuthor } from './letter.ts'
@@ -160,7 +160,7 @@ async function agreeTo(
   { wording, now }: { wording: LessonWording; now: Date },
 ): Promise<void> {
   if (!memberId) return
-  const consentId = await noteLessonConsent(tx, memberId, { given: true, now })
+  const consentId = await notePublicConsent(tx, memberId, { kind: 'public-lesson', given: true, now })
   const isOut = status === 'published' || status === 'archived'
   await tx
     .update(lessons)

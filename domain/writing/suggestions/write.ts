@@ -1,7 +1,7 @@
+import { notePublicConsent } from '../../club/consents.ts'
 import type { Transaction } from '../../../db/open.ts'
 import { lessons } from '../../../db/schema/studios.server.ts'
 import { slugFrom } from '../kinds/slug.ts'
-import { noteLessonConsent } from '../lessons/consent.ts'
 
 /** What a member hands in. `origin`: the session it comes from, and the edition of that. */
 export type Suggestion = {
@@ -19,7 +19,7 @@ export async function writeSuggestion(
   memberId: string,
   { cohortId, origin, text, now }: Suggestion & { now: Date },
 ): Promise<string> {
-  const consentId = await noteLessonConsent(tx, memberId, { given: true, now })
+  const consentId = await notePublicConsent(tx, memberId, { kind: 'public-lesson', given: true, now })
   const [made] = await tx
     .insert(lessons)
     .values({
