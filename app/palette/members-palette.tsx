@@ -11,19 +11,14 @@ import { postLater } from '../pwa/queue/state.ts'
 import type { MemberPlaces } from './member-places.ts'
 import { memberGroups } from './member-rows.ts'
 import type { MemberRow } from './member-rows.ts'
+import type { WindowProps } from './opening.ts'
 import { PaletteWindow } from './palette-window.tsx'
-
-type MembersPaletteProps = {
-  /** What was typed before its field was there; nobody else hears it any more. */
-  takeTyped: () => string
-  onClose: () => void
-}
 
 /** Texts listed; the search has the others. */
 const mostTexts = 5
 
 /** A member's palette: their places, sessions and studios, the texts they may read, and what they can say to a session from anywhere. */
-export function MembersPalette({ takeTyped, onClose }: MembersPaletteProps) {
+export function MembersPalette({ takeTyped, onClose }: WindowProps) {
   const [words, setWords] = useState(takeTyped)
   const [page] = useState(themesOfPage)
   const [zone] = useState(zoneOfDevice)

@@ -1,8 +1,5 @@
-import { createElement } from 'react'
-import { toast } from '../../ui/toast/toast.ts'
 import { hasSessionCookie } from '../fetching/me.ts'
-import { showBar } from '../pwa/bars.ts'
-import { hearLetters } from './typed-meanwhile.ts'
+import { windowOpener } from './opening.ts'
 
 /** From here on ⌘K and Ctrl K open the palette for whoever is signed in; it comes with its first use. */
 export function offerPalette(): void {
@@ -16,12 +13,13 @@ export function offerPalette(): void {
 }
 
 /** Opens it, for a button that does what the key does. */
-export function openPalette(): void {
-  if (!isOpening) void open()
-}
+export const openPalette = windowOpener({
+  name: 'palette',
+  load: async () => (await import('./members-palette.tsx')).MembersPalette,
+  failed: 'Nothing can be found at the moment: the server does not answer.',
+})
 
 let isOffered = false
-let isOpening = false
 
 function isAskedFor({ key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey && !defaultPrevented
@@ -35,24 +33,3 @@ function isHere(): boolean {
 
 const ofMembers = /^\/(?:member|membership|studios)(?:\/|$)/
 const comingAndGoing = /^\/member\/(?:login|confirm|register|logout)(?:\/|$)/
-
-async function open(): Promise<void> {
-  isOpening = true
-  let typed = ''
-  const stop = hearLetters((letter) => {
-    typed += letter
-  })
-  const take = () => {
-    stop()
-    return typed
-  }
-  try {
-    const { MembersPalette } = await import('./members-palette.tsx')
-    showBar('palette', createElement(MembersPalette, { takeTyped: take, onClose: () => showBar('palette', undefined) }))
-  } catch {
-    stop()
-    toast({ tone: 'bad', title: 'Nothing can be found at the moment: the server does not answer.' })
-  } finally {
-    isOpening = false
-  }
-}

@@ -1,8 +1,5 @@
-import { createElement } from 'react'
-import { toast } from '../../ui/toast/toast.ts'
 import { keysAreOn, recallKeys } from '../palette/key-preference.ts'
-import { hearLetters } from '../palette/typed-meanwhile.ts'
-import { showBar } from '../pwa/bars.ts'
+import { windowOpener } from '../palette/opening.ts'
 
 /** From here on `/` opens the search on every page but those of organisers, where it finds people as well. It comes with its first use. */
 export function offerSearch(): void {
@@ -15,11 +12,11 @@ export function offerSearch(): void {
 }
 
 /** Opens it, for a button that does what the key does. */
-export function openSearch(): void {
-  if (!isOpening) void open()
-}
-
-let isOpening = false
+export const openSearch = windowOpener({
+  name: 'search',
+  load: async () => (await import('./search-window.tsx')).SearchWindow,
+  failed: 'Nothing can be looked for at the moment: the server does not answer.',
+})
 
 function isAskedFor(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, defaultPrevented, isComposing, target } = event
@@ -32,25 +29,4 @@ const writtenInto =
 
 function isHere(): boolean {
   return !/^\/(?:manage|offline|member\/(?:login|confirm|register|logout))(?:\/|$)/.test(location.pathname)
-}
-
-async function open(): Promise<void> {
-  isOpening = true
-  let typed = ''
-  const stop = hearLetters((letter) => {
-    typed += letter
-  })
-  const take = () => {
-    stop()
-    return typed
-  }
-  try {
-    const { SearchWindow } = await import('./search-window.tsx')
-    showBar('search', createElement(SearchWindow, { takeTyped: take, onClose: () => showBar('search', undefined) }))
-  } catch {
-    stop()
-    toast({ tone: 'bad', title: 'Nothing can be looked for at the moment: the server does not answer.' })
-  } finally {
-    isOpening = false
-  }
 }

@@ -3,23 +3,18 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { KeyCaps } from '../../ui/key-caps.tsx'
 import { turnKeys, useKeysAreOn } from '../palette/key-preference.ts'
+import type { WindowProps } from '../palette/opening.ts'
 import { PaletteWindow } from '../palette/palette-window.tsx'
 import { foundRows } from './found-rows.ts'
 import { numberFound } from './found-words.ts'
 import { resultsPath } from './looking.ts'
 import { useSearch } from './use-search.ts'
 
-type SearchWindowProps = {
-  /** What was typed before its field was there; nobody else hears it any more. */
-  takeTyped: () => string
-  onClose: () => void
-}
-
 /** Lines shown at once; the others are a page of their own. */
 const most = 8
 
 /** Everything its reader may read, by its words, while they type. */
-export function SearchWindow({ takeTyped, onClose }: SearchWindowProps) {
+export function SearchWindow({ takeTyped, onClose }: WindowProps) {
   const [typed, setTyped] = useState(takeTyped)
   const [zone] = useState(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
   const navigate = useNavigate()
