@@ -1,9 +1,15 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { aFailure, addReports, noReport, readPlaywright, readVitest, type Report } from './reports.ts'
-import { run, runTool } from './run.ts'
+import type { run, runTool } from './run.ts'
 
 export type Gate = Readonly<{
+  /** The folder of the house. */
+  root: string
+  /** How programs are started. */
+  programs: Programs
+  /** Where lines for whoever watches go. */
+  say: (lines: string) => void
   /** With journeys through a browser; without, only what needs none. */
   isWhole: boolean
   /** Whether nothing is left out, and runs on both engines (decision 30). */
@@ -16,6 +22,9 @@ export type Gate = Readonly<{
   /** A PostgreSQL server: for the tests that differ there, by night for all that stand on a database. */
   databaseUrl: string | undefined
 }>
+
+/** A test of the gate lets them only say that they ran. */
+export type Programs = Readonly<{ run: typeof run; runTool: typeof runTool }>
 
 /** `red` names what failed; empty when all is well. */
 export type Outcome = Readonly<{ red: readonly string[]; report: Report }>
@@ -34,26 +43,26 @@ type Errand = Readonly<{ run: () => Promise<Outcome> }>
 export function stepsOf(gate: Gate): Step[] {
   return [
     sideBySide('format and lint', 30, [
-      tool('format (npm run fix)', 'oxfmt', ['--check']),
-      tool('lint', 'oxlint', ['--deny-warnings', '--type-aware']),
+      tool(gate, 'format (npm run fix)', 'oxfmt', ['--check']),
+      tool(gate, 'lint', 'oxlint', ['--deny-warnings', '--type-aware']),
     ]),
-    sideBySide('types of the routes', 5, [tool('types of the routes', 'react-router', ['typegen'])]),
+    sideBySide('types of the routes', 5, [tool(gate, 'types of the routes', 'react-router', ['typegen'])]),
     // Many a test waits for a process, a connection or a clock: together they keep the cores busy, one after the other not.
     sideBySide('types, unused code, unit and database tests', gate.byNight ? 400 : 230, [
       vitest('import rules, unit and database tests (embedded database)', gate, 'embedded', ['run']),
       inTurn([
-        tool('types', tsc, ['--noEmit', '--project', '.']),
-        tool('types of the worker', tsc, ['--noEmit', '--project', 'tsconfig.worker.json']),
-        tool('types of a browser alone', tsc, ['--noEmit', '--project', 'tsconfig.browser.json']),
-        tool('types without a browser', tsc, ['--noEmit', '--project', 'tsconfig.inside.json']),
-        tool('unused files, exports and packages', 'knip', ['--no-progress']),
-        tool('what only tests and the gallery use', 'knip', ['--no-progress', '--production']),
+        tool(gate, 'types', tsc, ['--noEmit', '--project', '.']),
+        tool(gate, 'types of the worker', tsc, ['--noEmit', '--project', 'tsconfig.worker.json']),
+        tool(gate, 'types of a browser alone', tsc, ['--noEmit', '--project', 'tsconfig.browser.json']),
+        tool(gate, 'types without a browser', tsc, ['--noEmit', '--project', 'tsconfig.inside.json']),
+        tool(gate, 'unused files, exports and packages', 'knip', ['--no-progress']),
+        tool(gate, 'what only tests and the gallery use', 'knip', ['--no-progress', '--production']),
         ...(gate.databaseUrl ? [onPostgres(gate, gate.databaseUrl)] : []),
       ]),
     ]),
     ...(gate.isWhole ? [controls(gate)] : []),
     sideBySide('build', 15, [
-      { run: async () => outcome('build', await run(process.execPath, ['start.mjs', 'build'])) },
+      { run: async () => outcome('build', await gate.programs.run(process.execPath, ['start.mjs', 'build'])) },
     ]),
     doorsAndJourneys(gate),
     ...(gate.isWhole && gate.byNight ? [journeysElsewhere(gate)] : []),
@@ -68,8 +77,10 @@ const tsc = 'typescript-native/bin/tsc'
  * all. What opens an engine of its own has proven the same beside the others already.
  */
 function onPostgres(gate: Gate, databaseUrl: string): Errand {
-  const differing = globSync(['{auth,db,domain,jobs,server}/**/*.test.ts', 'test/*.test.ts']).filter((file) => {
-    const text = readFileSync(file, 'utf8')
+  const differing = globSync(['{auth,db,domain,jobs,server}/**/*.test.ts', 'test/*.test.ts'], {
+    cwd: gate.root,
+  }).filter((file) => {
+    const text = readFileSync(path.join(gate.root, file), 'utf8')
     const isBeside = /^(?:db|jobs)[/\\]/.test(file) && text.includes('openTestDatabase')
     return isBeside || /\b(?:testEngine|openPool|openPostgres)\b/.test(text)
   })
@@ -101,8 +112,8 @@ function addOutcomes(outcomes: readonly Outcome[]): Outcome {
 }
 
 /** A tool of the project; what it says is shown when it has ended. */
-function tool(name: string, program: string, args: string[]): Errand {
-  return { run: async () => outcome(name, await runTool(program, args, { isKept: true })) }
+function tool({ programs }: Gate, name: string, program: string, args: string[]): Errand {
+  return { run: async () => outcome(name, await programs.runTool(program, args, { isKept: true })) }
 }
 
 /** What is red without a failed test (a wrong type, a crash) is one failure all the same. */
@@ -117,7 +128,8 @@ function vitest(name: string, gate: Gate, report: string, args: string[], databa
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const how = { env: { ...process.env, TEST_DATABASE_URL: databaseUrl }, isKept: databaseUrl !== undefined }
   return {
-    run: async () => outcome(name, await runTool('vitest', [...args, ...reporters], how), readVitest(file)),
+    run: async () =>
+      outcome(name, await gate.programs.runTool('vitest', [...args, ...reporters], how), readVitest(file)),
   }
 }
 
@@ -144,7 +156,7 @@ function journeysElsewhere(gate: Gate): Step {
 function playwright(
   name: string,
   budget: number,
-  { reports, chromium, shell }: Gate,
+  { root, programs, say, reports, chromium, shell }: Gate,
   config: string,
   args: string[],
   more: Record<string, string> = {},
@@ -155,11 +167,11 @@ function playwright(
     name,
     budget,
     run: async () => {
-      if (!existsSync(config)) {
-        console.log(`Left out: there is no ${config}.`)
+      if (!existsSync(path.join(root, config))) {
+        say(`Left out: there is no ${config}.`)
         return outcome(name, true)
       }
-      const isGreen = await runTool('playwright', ['test', '--reporter=list,json', ...args], { env })
+      const isGreen = await programs.runTool('playwright', ['test', '--reporter=list,json', ...args], { env })
       return outcome(name, isGreen, readPlaywright(file))
     },
   }

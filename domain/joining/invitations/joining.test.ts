@@ -3,6 +3,7 @@ import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { members } from '../../../db/schema/people.server.ts'
 import { accesses, invitationRequests, invitations } from '../../../db/schema/programme.server.ts'
+import { byNight } from '../../../test/by-night.ts'
 import { openTestDatabase, testEngine } from '../../../test/database.ts'
 import { register } from '../registering.ts'
 import { findMemberByAccount } from '../../club/viewer.ts'
@@ -124,9 +125,10 @@ describe('whoever was invited', () => {
 })
 
 describe.runIf(testEngine === 'postgres')('at the same moment', () => {
-  const rounds = 100
+  // The engine decides each of them anew: a rule that is not held shows in a few.
+  const rounds = byNight ? 100 : 15
 
-  test('one invitation used twice makes one member, a hundred times', { timeout: 120_000 }, async () => {
+  test('one invitation used twice makes one member, again and again', { timeout: 120_000 }, async () => {
     const fresh = await database.fresh()
     const pool = await fresh.openPool(4)
     const house = await openInvitingHouse(fresh.db)
@@ -147,7 +149,7 @@ describe.runIf(testEngine === 'postgres')('at the same moment', () => {
   })
 
   test(
-    'of two who accept for the last place one is in and one waits, a hundred times',
+    'of two who accept for the last place one is in and one waits, again and again',
     { timeout: 120_000 },
     async () => {
       const fresh = await database.fresh()
