@@ -117,6 +117,17 @@ const forbidden = [
   onlyIn('pg-boss', ['pg-boss'], ['jobs']),
   onlyIn('drizzle', ['drizzle-orm'], ['db', 'demo', 'domain', 'auth', 'mail', 'jobs']),
   {
+    name: 'the-client-of-stores-only-in-the-bucket',
+    from: { pathNot: String.raw`^server/stores/bucket\.ts$|${tests}` },
+    to: { path: '^node_modules/@aws-sdk/' },
+  },
+  {
+    // A house with its files on the disk never loads it.
+    name: 'the-bucket-is-loaded-when-asked-for',
+    from: { pathNot: tests },
+    to: { path: String.raw`^server/stores/bucket\.ts$`, dynamic: false },
+  },
+  {
     name: 'start-needs-no-package',
     from: { path: String.raw`^start(\.mjs$|/)` },
     to: { dependencyTypesNot: ['core'], pathNot: '^start/' },

@@ -89,6 +89,8 @@ export type DeploymentFacts = {
   engine: 'embedded' | 'postgres'
   /** Where everything is kept; mail without an SMTP server becomes files in its folder `mail`. */
   dataDir: string
+  /** The bucket uploads, backups and exports lie in; absent where that is the data folder. */
+  filesPlace?: string | undefined
   hasSmtp: boolean
   /** The server `SMTP_URL` names, without what signs in there; absent where the settings decide. */
   smtpHost: string | undefined

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type CommandServices, openCommandServices } from '../server/command-services.ts'
 import { readConfig } from '../server/config.ts'
 import { listenForCommands } from '../server/control-socket.ts'
+import { startStore } from '../server/stores/bucket.fixture.ts'
+import { storesOnDisk } from '../server/stores/folder.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { createAdmin } from '../server/commands/admin.ts'
 import { resetFactor, setupCode } from '../server/commands/sign-in.ts'
@@ -65,7 +67,7 @@ test('the doctor looks at a house without a database and makes none', async () =
   const answer = await runCommand(['doctor'], { DATA_DIR: dataDir })
 
   expect(answer).toHaveProperty('because', expect.stringContaining('!!  Database    none yet'))
-  expect(answer).toHaveProperty('because', expect.stringContaining('Needs attention: 1 of 5.'))
+  expect(answer).toHaveProperty('because', expect.stringContaining('Needs attention: 1 of 6.'))
   expect(existsSync(path.join(dataDir, 'db'))).toBe(false)
 })
 
@@ -79,7 +81,29 @@ test('the doctor tells what is wrong with each thing', async () => {
   expect(answer).toHaveProperty('because', expect.stringContaining('is not a folder'))
   expect(answer).toHaveProperty('because', expect.stringContaining('The PostgreSQL at localhost:1'))
   expect(answer).toHaveProperty('because', expect.stringContaining('127.0.0.1:1 does not answer as it should'))
-  expect(answer).toHaveProperty('because', expect.stringContaining('Needs attention: 3 of 5.'))
+  expect(answer).toHaveProperty('because', expect.stringContaining('Needs attention: 3 of 6.'))
+})
+
+test('the doctor says what binds the site to its machine, and tries the store of its files', async () => {
+  const store = await startStore()
+  const here = await runCommand(['doctor'], { DATA_DIR: dataDir })
+  expect(here).toHaveProperty('because', expect.stringMatching(/ok {2}Machine.*embedded database.*on its disk.*keys\//))
+
+  await storesOnDisk(dataDir).files.put('a-file', Buffer.from('kept'))
+  const env = { DATA_DIR: dataDir, ...store.env }
+  const before = await runCommand(['doctor'], env)
+  expect(before).toHaveProperty('because', expect.stringMatching(/!! {2}Files {7}.*a-file is not in s3:.*files move/))
+  await runCommand(['files', 'move'], env)
+  const after = await runCommand(['doctor'], env)
+  expect(after).toHaveProperty('because', expect.stringMatching(/ok {2}Files {7}s3:.* takes, gives and forgets/))
+  expect(after).toHaveProperty('because', expect.not.stringContaining('on its disk'))
+  await store.stop()
+  const gone = await runCommand(['doctor'], env)
+  expect(gone).toHaveProperty(
+    'because',
+    expect.stringMatching(/!! {2}Files {7}The store of files at .* does not answer/),
+  )
+  store.forget()
 })
 
 test('the doctor says what a start would say of a migration that was changed', async () => {

@@ -5,9 +5,3 @@ export function isId(text: string): boolean {
 
 /** A row, and the version of it that somebody had before them: a change made from an older one is refused as stale. */
 export type RowVersion = { id: string; version: number }
-
-/** The name a file of the house is kept under: an id, or one with the form of a picture behind it. Throws at any other. */
-export function fileName(name: string): string {
-  if (!/^[\w-]+$/.test(name)) throw new Error('A file is named by the id of its row.')
-  return name
-}

@@ -1,8 +1,8 @@
 import type { Database } from '../db/open.ts'
 import type { JobKind } from '../jobs/kinds.ts'
 import { sealWith } from '../server/seal.ts'
+import { keptName } from '../server/stores/store.ts'
 import { mailThrough } from './notices/posting.ts'
-import { fileName } from './ids.ts'
 import type { Files, Tools } from './tools.ts'
 
 /** A job that was put into the queue. Nobody does it: a test calls the domain function itself. */
@@ -53,16 +53,16 @@ function filesInMemory(): Files {
   const kept = new Map<string, Uint8Array>()
   return {
     async put(id, bytes) {
-      kept.set(fileName(id), bytes)
+      kept.set(keptName(id), bytes)
     },
     async read(id) {
-      return kept.get(fileName(id))
+      return kept.get(keptName(id))
     },
     async remove(id) {
-      kept.delete(fileName(id))
+      kept.delete(keptName(id))
     },
     async has(id) {
-      return kept.has(fileName(id))
+      return kept.has(keptName(id))
     },
     async *list() {
       for (const name of kept.keys()) yield { name, at: new Date(0) }

@@ -86,7 +86,10 @@ export type MailTools = {
   way(db: Tools['db']): Promise<MailWay>
 }
 
-/** Keeps the bytes of files under their id, outside the database; who may read one is decided before it is read. */
+/**
+ * Keeps the bytes of files under their id, outside the database; who may read one is decided before it is read. Where they are kept
+ * elsewhere and that is away, each of these throws `FilesAway`.
+ */
 export type Files = {
   /** Whole or not at all. */
   put(id: string, bytes: Uint8Array): Promise<void>

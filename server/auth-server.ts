@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import packageFile from '../package.json' with { type: 'json' }
@@ -21,7 +20,6 @@ import type { CommandServices } from './command-services.ts'
 import { type ControlCommands, listenForCommands } from './control-socket.ts'
 import { turnAway } from './doorstep.ts'
 import { logError, withoutTokens } from './error-log.ts'
-import { filesIn } from './files.ts'
 import { createFrontServer, listenOn } from './front-server.ts'
 import { sendAuthLetter } from './letters.ts'
 import { answerHealth } from './metadata.ts'
@@ -31,6 +29,8 @@ import { closeToOthers } from './private-folder.ts'
 import { sealWith } from './seal.ts'
 import { everywhere, strictTransport } from './security-headers.ts'
 import { assertDataDir, assertPortFree } from './start-checks.ts'
+import { openStores } from './stores/open.ts'
+import type { Stores } from './stores/store.ts'
 import { upgrade } from './upgrade.ts'
 
 /** What may be asked from a terminal while it runs. */
@@ -53,23 +53,28 @@ export async function startAuthServer(
   closeToOthers(config.dataDir)
   const open = await openFor(config)
   try {
-    await upgrade({ open, dataDir: config.dataDir, now })
-    return await openDoor(config, open, commandsFor)
+    const stores = await openStores(config)
+    await upgrade({ open, stores, dataDir: config.dataDir, now })
+    return await openDoor(config, { open, stores }, commandsFor)
   } catch (error) {
     await open.close()
     throw error
   }
 }
 
-async function openDoor(config: Config, open: OpenDatabase, commandsFor: CommandsFor) {
+async function openDoor(
+  config: Config,
+  { open, stores }: { open: OpenDatabase; stores: Stores },
+  commandsFor: CommandsFor,
+) {
   const first = await loadKeys(config.dataDir)
   const hasSecretKey = first.secretKeyHash !== undefined
   if (!hasSecretKey) makeSecretKey(config.dataDir)
   const keys = hasSecretKey ? first : await loadKeys(config.dataDir)
 
-  const tools = toolsOf(config, open, sealWith(keys.secret), () => jobs)
+  const tools = toolsOf(config, { open, stores, seal: sealWith(keys.secret) }, () => jobs)
   const post = openPost(config, open.db, tools.seal)
-  const backups = backupsIn({ open, dataDir: config.dataDir, now })
+  const backups = backupsIn({ open, stores, dataDir: config.dataDir, now })
   const jobs = await startJobs({
     open,
     workers: config.runsJobs ? 1 : 0,
@@ -92,7 +97,10 @@ async function openDoor(config: Config, open: OpenDatabase, commandsFor: Command
     sendLetter: sendAuthLetter(tools.mail),
   })
   const stopClock = startAuthClock(config, open, post, tools)
-  const commands = await listenForCommands(config.dataDir, commandsFor({ open, config, now, auth, mail: tools.mail }))
+  const commands = await listenForCommands(
+    config.dataDir,
+    commandsFor({ open, stores, config, now, auth, mail: tools.mail }),
+  )
   const server = createFrontServer(listenerOf(config, open, auth))
   const closeServer = closable(server, graceMs)
   await listenOn(server, config)
@@ -109,7 +117,11 @@ async function openDoor(config: Config, open: OpenDatabase, commandsFor: Command
 }
 
 /** What letters and backups need of the house; there is nothing else of it here. */
-function toolsOf(config: Config, open: OpenDatabase, seal: Tools['seal'], jobs: () => Tools['jobs']): Tools {
+function toolsOf(
+  config: Config,
+  { open, stores, seal }: { open: OpenDatabase; stores: Stores; seal: Tools['seal'] },
+  jobs: () => Tools['jobs'],
+): Tools {
   const queue: Tools['jobs'] = {
     send: (...sent) => jobs().send(...sent),
     sendMany: (...sent) => jobs().sendMany(...sent),
@@ -121,7 +133,7 @@ function toolsOf(config: Config, open: OpenDatabase, seal: Tools['seal'], jobs: 
     auth: noAuthTools,
     jobs: queue,
     mail: mailThrough({ siteUrl: config.siteUrl, jobs: queue, hasServer: () => config.smtpUrl !== undefined }),
-    files: filesIn(path.join(config.dataDir, 'files')),
+    files: stores.files,
     seal,
     passwordMin: config.auth.passwordMin,
     pushHosts: [],

@@ -1,3 +1,4 @@
+import { unlessAway } from '../domain/files-away.ts'
 import { siteSettings } from '../domain/club/settings.ts'
 import type { Branding } from '../domain/club/settings/branding.ts'
 import { brandingStylesheet } from '../domain/club/settings/stylesheet.ts'
@@ -29,7 +30,8 @@ async function brandingWith(services: Pick<SiteServices, 'db' | 'site'>, address
 }
 
 async function answerLogo({ files }: Pick<SiteServices, 'files'>, { id }: { id: string }): Promise<Response> {
-  const bytes = await files.read(id)
+  let bytes: Uint8Array | undefined
+  if (!(await unlessAway(async () => (bytes = await files.read(id))))) return away()
   if (!bytes) return nothing()
   const headers = { 'Content-Type': 'image/webp', 'Cache-Control': forEver }
   return new Response(Uint8Array.from(bytes), { headers })
@@ -39,6 +41,13 @@ function nothing(): Response {
   return new Response('Not found', {
     status: 404,
     headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' },
+  })
+}
+
+function away(): Response {
+  return new Response('Files cannot be fetched at the moment.', {
+    status: 503,
+    headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', 'Retry-After': '60' },
   })
 }
 

@@ -36,7 +36,7 @@ import { resumeStudios } from '../domain/programme/studios/clock.ts'
  * pages are rendered anew when a session, a challenge or a planned text has reached its moment. Returns how to stop.
  */
 export function startClock(
-  config: Pick<Config, 'runsJobs' | 'dataDir'>,
+  config: Pick<Config, 'runsJobs'> & Parameters<typeof erasuresIn>[0],
   open: OpenDatabase,
   post: Post,
   tools: Tools,
@@ -44,7 +44,7 @@ export function startClock(
 ): () => Promise<void> {
   if (!config.runsJobs) return async () => undefined
   const { now } = tools
-  const erase = erasuresIn(config.dataDir, tools, auth)
+  const erase = erasuresIn(config, tools, auth)
   let last = now()
   const minute = async () => {
     const from = last

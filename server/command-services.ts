@@ -4,9 +4,10 @@ import type { Config } from './config.ts'
 import type { SiteServices } from './site-services.ts'
 import { mailThrough } from '../domain/notices/posting.ts'
 import { sendAuthLetter } from './letters.ts'
+import { openStores } from './stores/open.ts'
 
 /** All a command may reach for: the running site's own, or what was opened for it while no site runs. */
-export type CommandServices = Readonly<Pick<SiteServices, 'open' | 'config' | 'now' | 'auth' | 'mail'>> & {
+export type CommandServices = Readonly<Pick<SiteServices, 'open' | 'config' | 'now' | 'auth' | 'mail' | 'stores'>> & {
   /** The site is open to visitors while the command runs. */
   isServing?: boolean
 }
@@ -28,7 +29,7 @@ export async function openCommandServices(config: Config, open: OpenDatabase): P
     hosted: config.hostedAuth,
     sendLetter: sendAuthLetter(mail),
   })
-  return { config, open, now, auth, mail }
+  return { config, open, now, auth, mail, stores: await openStores(config) }
 }
 
 function now(): Date {

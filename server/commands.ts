@@ -7,6 +7,7 @@ import { exportAccountsCommand, serveAuth } from './commands/auth.ts'
 import { backupCommand, checkCommand, exportCommand, restoreCommand } from './commands/backups.ts'
 import { loadDemoCommand, removeDemoCommand } from './commands/demo.ts'
 import { lookThroughCommand } from './commands/check.ts'
+import { moveFilesCommand } from './commands/files.ts'
 import { doctor } from './commands/doctor.ts'
 import { exportPeopleCommand, importCommand } from './commands/people.ts'
 import { makeSecretKeyCommand, rotateKeysCommand } from './commands/keys.ts'
@@ -86,6 +87,10 @@ export const commands: Readonly<Record<string, Command>> = {
     takesPath: true,
     run: importCommand,
   },
+  'files move': {
+    does: 'carries files to where the settings say they are kept, while the site runs; stopped, it goes on',
+    alone: moveFilesCommand,
+  },
   check: {
     does: 'looks through the whole database and the files, as each night, and says what does not agree',
     takesFromSite: true,
@@ -136,7 +141,7 @@ export function commandsOfSite(services: CommandServices): ControlCommands {
   )
 }
 
-async function migrateCommand({ open, config, now }: CommandServices): Promise<string> {
-  const applied = await upgrade({ open, dataDir: config.dataDir, now })
+async function migrateCommand({ open, stores, config, now }: CommandServices): Promise<string> {
+  const applied = await upgrade({ open, stores, dataDir: config.dataDir, now })
   return applied.length === 0 ? 'The database has its newest form.' : `Applied ${applied.join(', ')}.`
 }

@@ -6,6 +6,11 @@ import type { Environment } from './environment.ts'
 
 const postgres = { DATABASE_URL: 'postgresql://club@localhost/club' }
 const hosted = { AUTH_URL: 'https://auth.example/v1/', AUTH_PUBLISHABLE_KEY: 'public', AUTH_SECRET_KEY: 'secret' }
+const store = {
+  FILES_URL: 's3://club?endpoint=https://store.example',
+  AWS_ACCESS_KEY_ID: 'id',
+  AWS_SECRET_ACCESS_KEY: 'key',
+}
 const admin = { ADMIN_EMAIL: 'organiser@club.test', ADMIN_PASSWORD: 'twelve letters' }
 
 test('without any variable the house runs on its own', () => {
@@ -15,6 +20,8 @@ test('without any variable the house runs on its own', () => {
     siteUrl: 'http://localhost:3000',
     dataDir: path.resolve('data'),
     databaseUrl: undefined,
+    filesAt: undefined,
+    filesFrom: undefined,
     smtpUrl: undefined,
     apiUrl: '/api',
     hostedAuth: undefined,
@@ -88,6 +95,23 @@ describe('a right value is understood', () => {
     [{ SECURITY_CONTACT: 'https://club.example/security' }, { securityContact: 'https://club.example/security' }],
     [{ FEED_HUB: 'https://hub.example' }, { feedHub: 'https://hub.example/' }],
     [
+      store,
+      {
+        filesAt: {
+          bucket: 'club',
+          prefix: '',
+          endpoint: 'https://store.example',
+          region: 'us-east-1',
+          credentials: { accessKeyId: 'id', secretAccessKey: 'key' },
+        },
+      },
+    ],
+    [
+      { FILES_URL: 's3://club.example/our/house/?region=eu-west-1' },
+      { filesAt: { bucket: 'club.example', prefix: 'our/house', endpoint: undefined, credentials: undefined } },
+    ],
+    [{ FILES_FROM: store.FILES_URL }, { filesAt: undefined, filesFrom: { variable: 'FILES_FROM', bucket: 'club' } }],
+    [
       { PUSH_HOSTS: 'Push.Example, *.push.example:8443' },
       { pushHosts: expect.arrayContaining(['fcm.googleapis.com', 'push.example', '*.push.example:8443']) },
     ],
@@ -137,6 +161,15 @@ describe('a wrong value stops the start with one sentence that names it', () => 
     ['PUSH_HOSTS', { PUSH_HOSTS: '*' }],
     ['SECURITY_CONTACT', { SECURITY_CONTACT: 'the organisers' }],
     ['FEED_HUB', { FEED_HUB: 'hub.example' }],
+    ['FILES_URL', { FILES_URL: 'https://store.example/club' }],
+    ['FILES_URL', { FILES_URL: 's3://club' }],
+    ['FILES_URL', { FILES_URL: 's3://Of_The_Club?region=eu-1' }],
+    ['FILES_URL', { FILES_URL: 's3://id:key@club?region=eu-1' }],
+    ['FILES_URL', { FILES_URL: 's3://club?endpoint=store.example' }],
+    ['FILES_URL', { FILES_URL: 's3://club?region=eu-1&key=secret' }],
+    ['FILES_URL', { FILES_URL: 's3://club/../all?region=eu-1&x=%2e' }],
+    ['AWS_SECRET_ACCESS_KEY', { ...store, AWS_SECRET_ACCESS_KEY: undefined }],
+    ['FILES_FROM', { ...store, FILES_FROM: store.FILES_URL }],
     ['SECURITY_CONTACT', { SECURITY_CONTACT: 'http://club.example/security' }],
   ])('%s %o', (name, env) => {
     const sentence = refusalOf(env)

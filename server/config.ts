@@ -6,13 +6,14 @@ import {
   type Environment,
   hasScheme,
   isMailAddress,
-  readList,
   readNumber,
   readSwitch,
   readText,
   shown,
   webAddress,
 } from './environment.ts'
+import { readFeedHub, readPushHosts, readSecurityContact } from './outside-config.ts'
+import { type FilesPlaces, readFilesPlaces } from './stores/config.ts'
 
 /** How the house runs: every variable of .env.example, read once, checked, and the same for as long as it runs. */
 export type Config = Readonly<{
@@ -46,7 +47,8 @@ export type Config = Readonly<{
   securityContact: string | undefined
   /** The hub that is told when a feed has changed (WebSub), an https address; absent, nobody is. */
   feedHub: string | undefined
-}>
+}> &
+  FilesPlaces
 
 /** Beyond this a chain of proxies is a mistake in the number. */
 const mostProxies = 10
@@ -66,6 +68,7 @@ export function readConfig(env: Environment): Config {
     siteUrl,
     dataDir: path.resolve(readText(env, 'DATA_DIR') ?? './data'),
     databaseUrl,
+    ...readFilesPlaces(env),
     smtpUrl: readSmtpUrl(env),
     apiUrl: readApiUrl(env),
     hostedAuth: readHostedAuth(env),
@@ -162,37 +165,4 @@ function readWorkers(env: Environment, databaseUrl: string | undefined): boolean
   throw new StartRefusal(
     'WORKERS=0 needs a DATABASE_URL: nobody else can do the jobs of an embedded database, so set WORKERS=1.',
   )
-}
-
-/** Those of the browsers: Chrome and its kin, Firefox, Safari, Edge. */
-const knownPushHosts = [
-  'fcm.googleapis.com',
-  'jmt17.google.com',
-  '*.push.services.mozilla.com',
-  '*.push.apple.com',
-  '*.notify.windows.com',
-]
-
-function readPushHosts(env: Environment): readonly string[] {
-  const hosts = readList(env, 'PUSH_HOSTS').map((host) => host.toLowerCase())
-  const wrong = hosts.find((host) => !/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(host))
-  if (wrong === undefined) return Object.freeze([...knownPushHosts, ...hosts])
-  throw new StartRefusal(
-    `PUSH_HOSTS must name hosts, separated by commas, such as push.example or *.push.example, not ${shown(wrong)}.`,
-  )
-}
-
-function readSecurityContact(env: Environment): string | undefined {
-  const text = readText(env, 'SECURITY_CONTACT')
-  if (text === undefined) return undefined
-  if (hasScheme(text, ['https:'])) return new URL(text).href
-  const address = text.replace(/^mailto:/i, '')
-  if (isMailAddress(address)) return `mailto:${address}`
-  throw new StartRefusal(`SECURITY_CONTACT must be a mail address or an https address, not ${shown(text)}.`)
-}
-
-function readFeedHub(env: Environment): string | undefined {
-  const text = readText(env, 'FEED_HUB')
-  if (text === undefined || hasScheme(text, ['https:'])) return text && new URL(text).href
-  throw new StartRefusal(`FEED_HUB must be an https address, not ${shown(text)}.`)
 }

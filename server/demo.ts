@@ -7,8 +7,8 @@ import type { OpenDatabase } from '../db/open.ts'
 import { makeLinkToken } from '../domain/joining/invitations/tokens.ts'
 import { createAccount } from './accounts.ts'
 import type { Config } from './config.ts'
-import { filesIn } from './files.ts'
 import { sealWith } from './seal.ts'
+import type { Stores } from './stores/store.ts'
 
 /** What loading and removing the demo community needs from the house. */
 export function demoContext({
@@ -16,16 +16,18 @@ export function demoContext({
   open,
   auth,
   now,
+  stores,
 }: {
   config: Pick<Config, 'dataDir'>
   open: OpenDatabase
+  stores: Pick<Stores, 'files'>
   auth: AuthService
   now: () => Date
 }): DemoContext {
   return {
     db: open.db,
     now: now(),
-    files: filesIn(path.join(config.dataDir, 'files')),
+    files: stores.files,
     async makeLinkToken() {
       return makeLinkToken({ seal: sealWith((await loadKeys(config.dataDir)).secret) })
     },

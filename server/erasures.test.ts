@@ -18,6 +18,7 @@ import { makeExport } from './backup/export.ts'
 import { makeBackup } from './backup/make.ts'
 import { restoreBackup } from './backup/restore.ts'
 import { eraseAgain, erasuresIn } from './erasures.ts'
+import { storesOnDisk } from './stores/folder.ts'
 import { allTables, findTraces, mark, markedEmail, plantPerson } from './marked-person.fixture.ts'
 import { ofNobody } from './nobodys-tables.fixture.ts'
 
@@ -35,7 +36,7 @@ async function openTools({ db }: TestDatabase, dataDir: string) {
   const tools = handTools(db, { now, auth: { endSessions } })
   return {
     tools,
-    erase: erasuresIn(dataDir, tools, auth),
+    erase: erasuresIn({ dataDir, stores: storesOnDisk(dataDir) }, tools, auth),
     at: (day: string) => (clock.now = new Date(`${day}T12:00:00Z`)),
   }
 }
@@ -86,14 +87,17 @@ test('somebody who stood in every table is nowhere any more: not in rows, files,
   expect(row).toMatchObject({ status: 'erased', displayName: 'A former member', accountId: null })
 
   const next = await makeBackupOf(club, dataDir, 'next.tar.gz')
-  const exported = await makeExport({ open: club, dataDir, now: tools.now }, path.join(dataDir, 'all.tar.gz'))
+  const exported = await makeExport(
+    { open: club, dataDir, stores: storesOnDisk(dataDir), now: tools.now },
+    path.join(dataDir, 'all.tar.gz'),
+  )
   for (const file of [before, next, exported.file]) expect(gunzipSync(readFileSync(file)).includes(mark)).toBe(false)
   expect(gunzipSync(readFileSync(withThem)).includes(mark)).toBe(true)
 
   // The backup with them is put back: the list outside of it knows who asked.
   const there = await club.fresh()
-  await restoreBackup({ open: there, dataDir: undefined }, withThem)
-  const again = await eraseAgain(dataDir, { db: there.db, now: tools.now })
+  await restoreBackup({ open: there, place: undefined }, withThem)
+  const again = await eraseAgain(storesOnDisk(dataDir), { db: there.db, now: tools.now })
   const restored = await openTools(there, dataDir)
   restored.at(later)
   await restored.erase()
@@ -115,5 +119,6 @@ function isMore(trace: string): boolean {
 
 async function makeBackupOf(open: TestDatabase, dataDir: string, name: string): Promise<string> {
   const now = () => new Date('2026-11-20T12:00:00Z')
-  return (await makeBackup({ open, dataDir, now }, path.join(dataDir, 'backups', name))).file
+  return (await makeBackup({ open, dataDir, stores: storesOnDisk(dataDir), now }, path.join(dataDir, 'backups', name)))
+    .file
 }

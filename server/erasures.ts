@@ -8,35 +8,38 @@ import type { OutsideTraces } from '../domain/upkeep/erasing.ts'
 import { listErasures, markErasuresAgain } from '../domain/upkeep/erasing/list.ts'
 import type { ListedErasure } from '../domain/upkeep/erasing/list.ts'
 import type { Tools } from '../domain/tools.ts'
-import { writeWhole } from './whole-files.ts'
+import { erasedList, type Store, type Stores } from './stores/store.ts'
+
+/** The disk, where letters become files, and where everything else is kept. */
+type Places = { dataDir: string; stores: Pick<Stores, 'exports' | 'house'> }
 
 type Doing = Pick<Tools, 'db' | 'mail' | 'now'>
 
-/** Erases whoever is due, and writes the list of them into the data folder, where no backup has it. */
-export function erasuresIn(dataDir: string, tools: Doing, auth: Pick<AuthService, 'eraseUser'>) {
-  const outside = tracesOutside(dataDir, auth)
+/** Erases whoever is due, and writes the list of them where files are kept, but no backup has it. */
+export function erasuresIn(places: Places, tools: Doing, auth: Pick<AuthService, 'eraseUser'>) {
+  const outside = tracesOutside(places, auth)
   return async (): Promise<void> => {
     // First the list: whoever is erased and not in it would come back with a backup.
-    await keepList(dataDir, tools)
-    if (await eraseDue(tools, outside)) await keepList(dataDir, tools)
+    await keepList(places.stores.house, tools)
+    if (await eraseDue(tools, outside)) await keepList(places.stores.house, tools)
   }
 }
 
 /** Erases the account of a record that became part of another one; the sign-in service is there by the time a job asks for it. */
 export function eraserIn(
-  { dataDir }: { dataDir: string },
+  places: Places,
   tools: Pick<Tools, 'db'>,
   auth: () => Pick<AuthService, 'eraseUser'>,
 ): (accountId: string) => Promise<void> {
-  return (accountId) => eraseMergedAccount(tools, tracesOutside(dataDir, auth()), accountId)
+  return (accountId) => eraseMergedAccount(tools, tracesOutside(places, auth()), accountId)
 }
 
 /** After a backup was put back: whoever asked meanwhile is to be erased again. Returns how many. */
-export async function eraseAgain(dataDir: string, tools: Pick<Tools, 'db' | 'now'>): Promise<number> {
-  return markErasuresAgain(tools, await readList(dataDir))
+export async function eraseAgain({ house }: Pick<Stores, 'house'>, tools: Pick<Tools, 'db' | 'now'>): Promise<number> {
+  return markErasuresAgain(tools, await readList(house))
 }
 
-function tracesOutside(dataDir: string, auth: Pick<AuthService, 'eraseUser'>): OutsideTraces {
+function tracesOutside({ dataDir, stores }: Places, auth: Pick<AuthService, 'eraseUser'>): OutsideTraces {
   return {
     eraseAccount: (accountId) => auth.eraseUser(accountId),
     async forgetMails(email) {
@@ -54,6 +57,7 @@ function tracesOutside(dataDir: string, auth: Pick<AuthService, 'eraseUser'>): O
         const found = await stat(file).catch(() => undefined)
         if (found && found.mtime < before) await rm(file, { recursive: true, force: true })
       }
+      for await (const { name, at } of stores.exports.list()) if (at < before) await stores.exports.remove(name)
     },
   }
 }
@@ -72,24 +76,16 @@ function isTo(letter: string, address: string): boolean {
     .includes(address.toLowerCase())
 }
 
-async function keepList(dataDir: string, tools: Pick<Tools, 'db' | 'now'>): Promise<void> {
-  const kept = await readList(dataDir)
+async function keepList(house: Store, tools: Pick<Tools, 'db' | 'now'>): Promise<void> {
+  const kept = await readList(house)
   const now = await listErasures(tools, kept)
   if (JSON.stringify(kept) === JSON.stringify(now)) return
-  await writeWhole(listIn(dataDir), `${JSON.stringify(now, undefined, 1)}\n`)
+  await house.put(erasedList, Buffer.from(`${JSON.stringify(now, undefined, 1)}\n`))
 }
 
-async function readList(dataDir: string): Promise<ListedErasure[]> {
-  try {
-    return listed.parse(JSON.parse(await readFile(listIn(dataDir), 'utf8')))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw error
-  }
-}
-
-function listIn(dataDir: string): string {
-  return path.join(dataDir, 'erased.txt')
+async function readList(house: Store): Promise<ListedErasure[]> {
+  const bytes = await house.read(erasedList)
+  return bytes ? listed.parse(JSON.parse(Buffer.from(bytes).toString('utf8'))) : []
 }
 
 const listed = z.array(

@@ -12,6 +12,7 @@ import { outboxMails } from '../mail/schema.server.ts'
 import { openTestDatabase } from '../test/database.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { eraserIn, erasuresIn } from './erasures.ts'
+import { storesOnDisk } from './stores/folder.ts'
 import { findTraces, mark, markedEmail, plantPerson } from './marked-person.fixture.ts'
 
 const club = await openTestDatabase()
@@ -31,6 +32,7 @@ test('every column that names a member has its rule, and every rule its column',
 
 test('somebody who stood in every table is one person after it, and all of them goes when that one is erased', async () => {
   const dataDir = temporaryFolder()
+  const places = { dataDir, stores: storesOnDisk(dataDir) }
   const clock = { now: new Date('2026-11-20T12:00:00Z') }
   const now = () => clock.now
   const letters = { siteUrl: 'https://club.test', disableSignup: true, sendLetter: async () => undefined }
@@ -46,7 +48,7 @@ test('somebody who stood in every table is one person after it, and all of them 
 
   const seen = (await previewMerge(tools, organiser, { stays, goes }))?.seen ?? ''
   const outcome = await mergeMembers(tools, organiser, { stays, goes, seen })
-  await eraserIn({ dataDir }, club, () => auth)(accountId)
+  await eraserIn(places, club, () => auth)(accountId)
 
   expect(outcome).toEqual({ ok: true, name: 'Zed of the Quill' })
   expect(tools.sentJobs).toContainEqual(expect.objectContaining({ kind: 'erase', payload: { accountId } }))
@@ -55,7 +57,7 @@ test('somebody who stood in every table is one person after it, and all of them 
 
   await askForDeletion(tools, oneself({ id: stays }), { texts: 'take' })
   clock.now = new Date('2026-12-05T12:00:00Z')
-  const erase = erasuresIn(dataDir, tools, auth)
+  const erase = erasuresIn(places, tools, auth)
   await erase()
   await club.db.update(outboxMails).set({ status: 'sent' }).where(eq(outboxMails.kind, 'deleted'))
   await erase()

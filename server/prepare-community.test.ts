@@ -9,6 +9,7 @@ import { temporaryFolder } from '../test/temporary-folder.ts'
 import { readConfig } from './config.ts'
 import { prepareCommunity } from './prepare-community.ts'
 import { sealWith } from './seal.ts'
+import { storesOnDisk } from './stores/folder.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
@@ -22,11 +23,12 @@ type CanSignIn = (email: string, password: string) => Promise<boolean>
 const starts = (run: (start: (env: Record<string, string>) => Promise<string>, house: House) => Promise<void>) =>
   database.rolledBack(async (db) => {
     const [now, keys, dataDir] = [() => new Date(), await makeKeys(), temporaryFolder()]
+    const stores = storesOnDisk(dataDir)
     const sendLetter = async () => undefined
     const auth = createAuthService({ db, siteUrl: 'http://localhost:3000', keys, now, disableSignup: true, sendLetter })
     const start = async (env: Record<string, string>) => {
       const config = readConfig({ DATA_DIR: dataDir, ...env })
-      return (await prepareCommunity({ config, open: { ...database, db }, auth, now })).join('\n')
+      return (await prepareCommunity({ config, open: { ...database, db }, auth, now, stores })).join('\n')
     }
     const canSignIn: CanSignIn = async (email, password) => {
       const body = JSON.stringify({ email, password })

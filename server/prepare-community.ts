@@ -13,6 +13,7 @@ import {
 import { createAccount } from './accounts.ts'
 import type { Config } from './config.ts'
 import { demoContext, keepSignIns, printableSignIns } from './demo.ts'
+import type { Stores } from './stores/store.ts'
 
 /**
  * Makes sure somebody can begin: the demo community in an empty database, the first organiser of the environment, or a
@@ -23,6 +24,7 @@ export async function prepareCommunity(services: {
   open: OpenDatabase
   auth: AuthService
   now: () => Date
+  stores: Pick<Stores, 'files'>
 }): Promise<string[]> {
   const { config, open, now } = services
   const tools = { db: open.db, now }

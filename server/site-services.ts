@@ -8,6 +8,7 @@ import type { MailFiles } from '../domain/upkeep/outbox.ts'
 import type { Tools } from '../domain/tools.ts'
 import type { UpdateWatch } from '../domain/writing/updates/watch.ts'
 import type { Config } from './config.ts'
+import type { Stores } from './stores/store.ts'
 import type { Visit } from './visit.ts'
 
 /** Everything that stands while the site runs. */
@@ -19,6 +20,8 @@ export type SiteServices = Pick<Tools, 'jobs' | 'mail' | 'files' | 'seal'> & {
   now: () => Date
   buildId: string
   backups: BackupShelf
+  /** Where files are kept: uploads, backups, exports. */
+  stores: Stores
   /** The public key browsers subscribe to push messages with. */
   pushKey: string
   /** Mails that were written to files, for organisers. */

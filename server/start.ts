@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { RequestListener } from 'node:http'
-import type { ServerBuild } from 'react-router'
-import packageFile from '../package.json' with { type: 'json' }
-import { type AuthService, createAuthService, loadKeys } from '../auth/index.ts'
+import { createAuthService, loadKeys } from '../auth/index.ts'
 import { openDatabase, type OpenDatabase } from '../db/open.ts'
 import { beginReading } from '../domain/markdown/reading.ts'
 import { keepPushKeys } from '../domain/notices/push/keys.ts'
@@ -12,6 +10,7 @@ import type { Tools } from '../domain/tools.ts'
 import { findMemberByAccount, isAccountShutOut } from '../domain/club/viewer.ts'
 import { watchUpdates } from '../domain/writing/updates/watch.ts'
 import { startJobs } from '../jobs/start.ts'
+import { assembleServices } from './assemble-services.ts'
 import { cacheSettings } from './cached-settings.ts'
 import { backupsIn } from './backup/shelf.ts'
 import { startClock } from './clock.ts'
@@ -24,17 +23,18 @@ import { eraserIn } from './erasures.ts'
 import { reportErrorsTo } from './error-log.ts'
 import { createFrontServer, listenOn } from './front-server.ts'
 import type { SiteServices } from './site-services.ts'
-import { filesIn } from './files.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { mailFilesIn } from './mail-files.ts'
 import { sendAuthLetter } from './letters.ts'
 import { noAuthTools } from './auth-tools.ts'
-import { hostOfSmtpUrl, openPost } from './post.ts'
+import { openPost } from './post.ts'
 import { prepareCommunity } from './prepare-community.ts'
 import { type Built, createSite } from './site.ts'
 import { closeToOthers } from './private-folder.ts'
 import { sealWith } from './seal.ts'
 import { assertDataDir, assertPortFree } from './start-checks.ts'
+import { assertStore, openStores } from './stores/open.ts'
+import type { Stores } from './stores/store.ts'
 import { upgrade } from './upgrade.ts'
 
 export type RunningSite = { stop: () => Promise<void> }
@@ -53,8 +53,14 @@ export async function start(
   closeToOthers(config.dataDir)
   const open = await openDatabase(config)
   try {
-    await Promise.all([upgrade({ open, dataDir: config.dataDir, now: () => new Date() }), beginReading()])
-    return await openDoor(config, open, built, around)
+    const stores = await openStores(config)
+    const [warnings] = await Promise.all([
+      assertStore(config),
+      upgrade({ open, stores, dataDir: config.dataDir, now: () => new Date() }),
+      beginReading(),
+    ])
+    for (const words of warnings) console.warn(words)
+    return await openDoor(config, { open, stores }, built, around)
   } catch (error) {
     await open.close()
     throw error
@@ -63,7 +69,7 @@ export async function start(
 
 async function openDoor(
   config: Config,
-  open: OpenDatabase,
+  { open, stores }: { open: OpenDatabase; stores: Stores },
   built: Built,
   around: (listener: RequestListener) => RequestListener,
 ): Promise<RunningSite> {
@@ -88,18 +94,19 @@ async function openDoor(
       jobs: queue,
       hasServer: () => config.smtpUrl !== undefined || cached.hasMailServer(),
     }),
-    files: filesIn(path.join(config.dataDir, 'files')),
+    files: stores.files,
     seal,
     passwordMin: config.auth.passwordMin,
     pushHosts: config.pushHosts,
     feedHub: config.feedHub,
   }
   const pushKeys = await keepPushKeys(jobTools)
-  const backups = backupsIn({ open, dataDir: config.dataDir, now })
+  const places = { dataDir: config.dataDir, stores }
+  const backups = backupsIn({ open, now, ...places })
   const jobs = await startJobs({
     open,
     workers: config.runsJobs ? 1 : 0,
-    handlers: jobHandlers(post, jobTools, { shelf: backups, pushKeys, erase: eraserIn(config, open, () => auth) }),
+    handlers: jobHandlers(post, jobTools, { shelf: backups, pushKeys, erase: eraserIn(places, open, () => auth) }),
     // Where a page's error has its path, a job's has its kind.
     onTrouble: (error, kind) =>
       report(error, { id: randomUUID(), path: kind ?? 'queue', fromBot: false, source: 'job' }),
@@ -117,11 +124,12 @@ async function openDoor(
     // An organiser's passkey stands for both proofs: something they hold, and something they know or are.
     asksVerification: async (db, accountId) => (await findMemberByAccount({ db }, accountId))?.role === 'admin',
   })
-  const words = await prepareCommunity({ config, open, auth, now })
+  const words = await prepareCommunity({ config, open, auth, now, stores })
   const cached = await cacheSettings(open.db)
   const services: SiteServices = {
     ...assembleServices(config, open, auth, jobTools, built.build, cached, report),
     backups,
+    stores,
     pushKey: pushKeys.publicKey,
     mailFiles: mailFilesIn(path.join(config.dataDir, 'mail')),
     updateWatch: watchUpdates({ db: open.db, now }),
@@ -136,7 +144,7 @@ async function openDoor(
       .catch((error: unknown) => services.report(error, { id: 'cached-settings', path: '', fromBot: false }))
       .finally(() => pages.raise(version)),
   )
-  const stopClock = startClock(config, open, post, jobTools, auth)
+  const stopClock = startClock({ runsJobs: config.runsJobs, ...places }, open, post, jobTools, auth)
   const commands = await listenForCommands(config.dataDir, commandsOfSite(services))
   const server = createFrontServer(around(listener))
   const closeServer = closable(server, graceMs)
@@ -154,41 +162,6 @@ async function openDoor(
       await jobs.stop({ graceMs })
       await open.close()
     }),
-  }
-}
-
-function assembleServices(
-  config: Config,
-  open: OpenDatabase,
-  auth: AuthService,
-  { now, jobs, mail, files, seal }: Tools,
-  build: ServerBuild,
-  cached: Awaited<ReturnType<typeof cacheSettings>>,
-  report: SiteServices['report'],
-): Omit<SiteServices, 'backups' | 'pushKey' | 'mailFiles' | 'updateWatch' | 'catchUp'> {
-  const buildId = build.assets.version
-  const tools = { now, jobs, mail, files, seal, buildId }
-  return {
-    config,
-    open,
-    db: open.db,
-    auth,
-    ...tools,
-    facts: {
-      version: packageFile.version,
-      buildId,
-      engine: open.engine,
-      dataDir: config.dataDir,
-      get hasSmtp() {
-        return mail.hasServer()
-      },
-      smtpHost: hostOfSmtpUrl(config.smtpUrl),
-      runsJobs: config.runsJobs,
-    },
-    site: cached.site,
-    redirects: cached.rules,
-    redirectOf: cached.answer,
-    report,
   }
 }
 

@@ -6,6 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { rowsIn } from './backup/manifest.ts'
 import { verifyBackup } from './backup/read.ts'
+import { storesOnDisk } from './stores/folder.ts'
 import { upgrade } from './upgrade.ts'
 
 const club = await openTestDatabase()
@@ -21,7 +22,9 @@ test('an upgrade that fails leaves the site of before, and says with what to go 
   })
   const before = await formOf(there)
 
-  const refused = await upgrade({ open: there, dataDir, now }, folder).catch((error: unknown) => String(error))
+  const refused = await upgrade({ open: there, dataDir, stores: storesOnDisk(dataDir), now }, folder).catch(
+    (error: unknown) => String(error),
+  )
 
   expect(refused).toMatch(
     /^StartRefusal: The migration 0901-broken\.sql failed at line 3 \(.*\); none of the new ones has run\. Nothing was changed: /,
@@ -39,8 +42,10 @@ test('an upgrade that fails leaves the site of before, and says with what to go 
 test('an upgrade that works keeps what was there, and makes no second backup at the next start', async () => {
   const { there, dataDir } = await settleIn(await club.fresh())
   const folder = newerVersion({ '0900-rooms.sql': 'create table guildhall.rooms (name text);' })
-  expect(await upgrade({ open: there, dataDir, now }, folder)).toEqual(['0900-rooms.sql'])
-  expect(await upgrade({ open: there, dataDir, now }, folder)).toEqual([])
+  expect(await upgrade({ open: there, dataDir, stores: storesOnDisk(dataDir), now }, folder)).toEqual([
+    '0900-rooms.sql',
+  ])
+  expect(await upgrade({ open: there, dataDir, stores: storesOnDisk(dataDir), now }, folder)).toEqual([])
 
   const { rows } = await there.pool.query(`select value from guildhall.settings where key = 'site'`)
   expect(rows).toEqual([{ value: { name: 'The Reading Room' } }])

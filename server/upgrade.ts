@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { migrate, migrationsToRun } from '../db/migrate.ts'
 import { reasonOf, StartRefusal } from '../db/start-refusal.ts'
 import type { BackupSource } from './backup/make.ts'
@@ -25,7 +24,7 @@ export async function upgrade(source: BackupSource, folder?: string): Promise<st
 async function backUp(source: BackupSource): Promise<string> {
   try {
     const { name } = await backupsIn(source).make('before-upgrade')
-    return path.join(source.dataDir, 'backups', name)
+    return source.stores.backups.placeOf(name)
   } catch (error) {
     throw new StartRefusal(
       `No backup could be made before the upgrade (${reasonOf(error)}). Nothing was changed: the former version can be started again.`,

@@ -84,6 +84,8 @@ const planted: [rule: string, file: string, imported: string][] = [
   ['hono-only-in-server-auth', 'app/answer.ts', 'hono/cors'],
   ['pg-boss-only-in-jobs', 'domain/queue.ts', 'pg-boss'],
   ['drizzle-only-in-db-demo-domain-auth-mail-jobs', 'app/rows.ts', 'drizzle-orm/pg-core'],
+  ['the-client-of-stores-only-in-the-bucket', 'server/stores/open.ts', '@aws-sdk/client-s3'],
+  ['the-bucket-is-loaded-when-asked-for', 'server/upload.ts', './stores/bucket.ts'],
   ['start-needs-no-package', 'start.mjs', 'hono'],
   ['start-needs-no-package', 'start/install.mjs', 'hono'],
   ['no-circles', 'time/first.ts', './second.ts'],
@@ -135,6 +137,7 @@ const allowed: [file: string, ...imported: string[]][] = [
   ],
   ['cli/run.ts', '../db/open.ts', '../server/config.ts'],
   ['server/config.ts', '../db/open.ts'],
+  ['server/stores/bucket.ts', '@aws-sdk/client-s3'],
   ['test/cast.ts', '../domain/members.ts', '../auth/index.ts', '../server/site.ts', 'drizzle-orm'],
 ]
 
@@ -155,6 +158,7 @@ const packages = [
   'drizzle-orm',
   'drizzle-orm/pg-core',
   'pg-boss',
+  '@aws-sdk/client-s3',
 ]
 
 describe('a planted violation is caught', () => {

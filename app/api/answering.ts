@@ -33,7 +33,7 @@ export type Reply = Done | Cannot | Refused | Stale | Response
 type Done = { done: string; json?: Json; to?: string | undefined; afresh?: boolean }
 
 /** It cannot be done as things stand (409); `json` holds what a program needs to go on. What was typed into a form stays there. */
-export type Cannot = { cannot: string; status?: 403 | 404 | 409 | 413 | 422 | 423 | 429; json?: Json } & OfForm
+export type Cannot = { cannot: string; status?: 403 | 404 | 409 | 413 | 422 | 423 | 429 | 503; json?: Json } & OfForm
 
 /** A form is refused: one sentence per field, what was typed comes back (422 unless told otherwise). */
 type Refused = { refused: Problems; status?: number } & OfForm

@@ -7,12 +7,15 @@ import type { OpenDatabase } from '../../db/open.ts'
 import { hangNoticeboard } from '../../domain/writing/updates/noticeboard.fixture.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
+import { storesOnDisk } from '../stores/folder.ts'
 import { checkBackup } from './check.ts'
 import { makeBackup } from './make.ts'
 import { restoreBackup } from './restore.ts'
 import { keptTables, quoted } from './tables.ts'
 
 const now = () => new Date('2026-11-24T03:00:00Z')
+const houseOf = (open: OpenDatabase, dataDir: string) => ({ open, dataDir, stores: storesOnDisk(dataDir), now })
+const placeIn = (dataDir: string) => ({ dataDir, files: storesOnDisk(dataDir).files })
 const email = 'organiser@club.test'
 const password = 'a quiet river at noon'
 
@@ -32,11 +35,11 @@ test('what was backed up is there again, row for row, and its people sign in as 
   await signIn(club, from)
   mkdirSync(path.join(from, 'files'))
   writeFileSync(path.join(from, 'files', 'a-picture'), 'its bytes')
-  const made = await makeBackup({ open: club, dataDir: from, now }, path.join(from, 'backups', 'all.tar.gz'))
+  const made = await makeBackup(houseOf(club, from), path.join(from, 'backups', 'all.tar.gz'))
   const there = await club.fresh()
   const into = temporaryFolder()
 
-  await restoreBackup({ open: there, dataDir: into }, made.file)
+  await restoreBackup({ open: there, place: placeIn(into) }, made.file)
 
   expect(await countsOf(there)).toEqual(await countsOf(club))
   expect(await signIn(there, into)).toMatchObject({ user: { id: accountId } })
@@ -49,11 +52,11 @@ test('a restored house goes on: public pages are other ones, numbers follow on, 
   const from = temporaryFolder()
   await signUp(club, from)
   await signIn(club, from)
-  const made = await makeBackup({ open: club, dataDir: from, now }, path.join(from, 'all.tar.gz'))
+  const made = await makeBackup(houseOf(club, from), path.join(from, 'all.tar.gz'))
   const there = await club.fresh()
   const before = await versionOf(there)
 
-  await restoreBackup({ open: there, dataDir: undefined }, made.file)
+  await restoreBackup({ open: there, place: undefined }, made.file)
 
   expect(await versionOf(there)).toBeGreaterThan(Math.max(before, await versionOf(club)))
   expect((await there.pool.query('select from guildhall.job_keys')).rowCount).toBe(0)
@@ -67,33 +70,28 @@ test('a backup is one file for its owner only, there whole or not at all', async
   const from = temporaryFolder()
   const folder = path.join(from, 'backups')
 
-  await makeBackup({ open: club, dataDir: from, now }, path.join(folder, 'all.tar.gz'))
+  await makeBackup(houseOf(club, from), path.join(folder, 'all.tar.gz'))
 
   expect(readdirSync(folder)).toEqual(['all.tar.gz'])
   expect(statSync(path.join(folder, 'all.tar.gz')).mode & 0o777).toBe(0o600)
 
   const broken = { ...club, pool: { connect: () => Promise.reject(new Error('The database is away.')) } }
-  const failed = makeBackup(
-    { open: Object.assign({}, club, broken), dataDir: from, now },
-    path.join(folder, 'b.tar.gz'),
-  )
+  const failed = makeBackup(houseOf(Object.assign({}, club, broken), from), path.join(folder, 'b.tar.gz'))
   await expect(failed).rejects.toThrow('The database is away.')
   expect(readdirSync(folder)).toEqual(['all.tar.gz'])
 })
 
 test('a house with people in it is not overwritten unless that is said', async () => {
   const from = temporaryFolder()
-  const made = await makeBackup({ open: club, dataDir: from, now }, path.join(from, 'all.tar.gz'))
+  const made = await makeBackup(houseOf(club, from), path.join(from, 'all.tar.gz'))
   const there = await club.fresh()
   await hangNoticeboard(there.db)
   await there.pool.query(`update guildhall.editions set title = 'Only here'`)
 
-  await expect(restoreBackup({ open: there, dataDir: undefined }, made.file)).rejects.toThrow(
-    'already holds a community',
-  )
+  await expect(restoreBackup({ open: there, place: undefined }, made.file)).rejects.toThrow('already holds a community')
   expect(await titlesOf(there)).toEqual(['Only here'])
 
-  await restoreBackup({ open: there, dataDir: undefined }, made.file, { emptied: true })
+  await restoreBackup({ open: there, place: undefined }, made.file, { emptied: true })
   expect(await titlesOf(there)).toEqual(await titlesOf(club))
 })
 
@@ -109,10 +107,10 @@ test('a backup of an older version is brought to the newest form', async () => {
   )
   await old.pool.query(`insert into guildhall.settings (key, value) values ('site', '{"name": "An older house"}')`)
   const from = temporaryFolder()
-  const made = await makeBackup({ open: old, dataDir: from, now }, path.join(from, 'all.tar.gz'))
+  const made = await makeBackup(houseOf(old, from), path.join(from, 'all.tar.gz'))
   const there = await club.fresh()
 
-  await restoreBackup({ open: there, dataDir: undefined }, made.file)
+  await restoreBackup({ open: there, place: undefined }, made.file)
 
   expect(await migrate(there)).toEqual([])
   expect((await there.pool.query('select value from guildhall.settings')).rows).toEqual([
@@ -127,13 +125,13 @@ test.each([
   ['empty', () => Buffer.alloc(0)],
 ])('a file that is %s is refused in one sentence, and nothing is changed', async (_, damage) => {
   const from = temporaryFolder()
-  const made = await makeBackup({ open: club, dataDir: from, now }, path.join(from, 'all.tar.gz'))
+  const made = await makeBackup(houseOf(club, from), path.join(from, 'all.tar.gz'))
   const damaged = path.join(from, 'damaged.tar.gz')
   writeFileSync(damaged, damage(readFileSync(made.file)))
   const into = temporaryFolder()
   const before = await countsOf(club)
 
-  const refused = restoreBackup({ open: club, dataDir: into }, damaged, { emptied: true })
+  const refused = restoreBackup({ open: club, place: placeIn(into) }, damaged, { emptied: true })
 
   await expect(refused).rejects.toThrow(/^The backup damaged\.tar\.gz cannot be used \(.*\); nothing was changed\.$/s)
   expect(await countsOf(club)).toEqual(before)
@@ -142,7 +140,7 @@ test.each([
 
 test('a check restores into a database of its own, counts, and leaves nothing behind', async () => {
   const from = temporaryFolder()
-  const made = await makeBackup({ open: club, dataDir: from, now }, path.join(from, 'all.tar.gz'))
+  const made = await makeBackup(houseOf(club, from), path.join(from, 'all.tar.gz'))
   const dataDir = temporaryFolder()
   const scratch = await club.fresh()
   let counted: unknown

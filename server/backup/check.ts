@@ -20,7 +20,7 @@ export async function checkBackup(
   let open: OpenDatabase | undefined
   try {
     open = await openScratch({ dataDir: scratch })
-    return await restoreBackup({ open, dataDir: undefined }, file)
+    return await restoreBackup({ open, place: undefined }, file)
   } finally {
     await open?.close()
     await rm(scratch, { recursive: true, force: true })

@@ -7,6 +7,7 @@ import { outboxMails } from '../../mail/schema.server.ts'
 import { hangNoticeboard } from '../../domain/writing/updates/noticeboard.fixture.ts'
 import { openTestDatabase } from '../../test/database.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
+import { storesOnDisk } from '../stores/folder.ts'
 import { makeExport, notExported } from './export.ts'
 import { keptTables } from './tables.ts'
 
@@ -32,7 +33,10 @@ test('an export has every noun as JSON and as CSV, and nothing that lets anybody
   })
   const dataDir = temporaryFolder()
 
-  const made = await makeExport({ open: club, dataDir, now }, path.join(dataDir, 'all.tar.gz'))
+  const made = await makeExport(
+    { open: club, dataDir, stores: storesOnDisk(dataDir), now },
+    path.join(dataDir, 'all.tar.gz'),
+  )
   const files = await readAll(made.file)
 
   const nouns = (await keptTables(club.pool)).filter(

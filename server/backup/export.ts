@@ -6,7 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
 import { csvLine } from '../../domain/csv.ts'
-import { addFile, addText, type BackupSource, filesIn, type MadeBackup } from './make.ts'
+import { uploadsIn } from './kept-files.ts'
+import { uploadsFolder } from './manifest.ts'
+import { addFile, addText, addUpload, type BackupSource, type MadeBackup } from './make.ts'
 import { keptTables, quoted, quotedName, type Table } from './tables.ts'
 
 /** Tables that say nothing about the community: what the house needs to run, what lets people in, and what only chosen organisers read. */
@@ -156,7 +158,8 @@ async function packNouns(
     for (const { name } of nouns) {
       for (const kind of ['json', 'csv']) await add(`${name}.${kind}`, path.join(staged, `${name}.${kind}`))
     }
-    for (const name of await filesIn(source.dataDir, 'files')) await add(name, path.join(source.dataDir, name))
+    for (const { name, bytes } of await uploadsIn(source.stores.files))
+      await addUpload(tar, { name: uploadsFolder + name, mtime, size: bytes }, source.stores.files)
     tar.finalize()
   }
   await Promise.all([pipeline(tar, createGzip(), createWriteStream(into, { mode: 0o600, flags: 'wx' })), fill()])

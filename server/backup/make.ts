@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, open as openFile, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, open as openFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -8,10 +8,12 @@ import type { PoolClient } from 'pg'
 import { pack, type Pack } from 'tar-stream'
 import packageFile from '../../package.json' with { type: 'json' }
 import type { OpenDatabase } from '../../db/open.ts'
-import { entryOf, type Manifest, manifestName, rowsIn } from './manifest.ts'
+import type { Store, Stores } from '../stores/store.ts'
+import { describeFiles } from './kept-files.ts'
+import { entryOf, type Manifest, manifestName, rowsIn, uploadsFolder } from './manifest.ts'
 import { keptTables, quoted, type Table } from './tables.ts'
 
-export type BackupSource = { open: OpenDatabase; dataDir: string; now: () => Date }
+export type BackupSource = { open: OpenDatabase; dataDir: string; stores: Stores; now: () => Date }
 
 export type MadeBackup = { file: string; bytes: number; rows: number }
 
@@ -32,10 +34,10 @@ export async function makeBackup(source: BackupSource, file: string): Promise<Ma
       engine: source.open.engine,
       ...snapshot,
       // After the tables: a row that names a file was written after the file.
-      files: await describeFiles(source.dataDir),
+      files: await describeFiles(source),
     }
     const unfinished = path.join(staged, 'backup.tar.gz')
-    await packAll(manifest, { staged, dataDir: source.dataDir, into: unfinished })
+    await packAll(manifest, { staged, source, into: unfinished })
     await putInPlace(unfinished, file)
     return { file, bytes: (await stat(file)).size, rows: rowsIn(manifest) }
   } finally {
@@ -92,50 +94,19 @@ async function stageTable(client: PoolClient, table: Table, staged: string): Pro
   return { ...table, rows, bytes, sha256: hash.digest('hex') }
 }
 
-/** Uploads, keys, and the sign-ins of a demo. */
-async function describeFiles(dataDir: string): Promise<Manifest['files']> {
-  const found = [
-    ...(await filesIn(dataDir, 'files')),
-    ...(await filesIn(dataDir, 'keys')),
-    ...(await filesIn(dataDir, '.')).filter((name) => name === 'demo-sign-ins.txt'),
-  ]
-  const described: Manifest['files'] = []
-  for (const name of found) described.push({ name, ...(await describe(path.join(dataDir, name))) })
-  return described
-}
-
-/** The files of a folder of the data folder. Half-written ones belong to nobody yet. */
-export async function filesIn(dataDir: string, folder: string): Promise<string[]> {
-  try {
-    const entries = await readdir(path.join(dataDir, folder), { withFileTypes: true })
-    const whole = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.unfinished'))
-    return whole.map(({ name }) => path.posix.join(folder, name)).toSorted()
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw error
-  }
-}
-
-async function describe(file: string): Promise<{ bytes: number; sha256: string }> {
-  const hash = createHash('sha256')
-  let bytes = 0
-  for await (const chunk of createReadStream(file)) {
-    hash.update(chunk)
-    bytes += chunk.length
-  }
-  return { bytes, sha256: hash.digest('hex') }
-}
-
 async function packAll(
   manifest: Manifest,
-  { staged, dataDir, into }: { staged: string; dataDir: string; into: string },
+  { staged, source, into }: { staged: string; source: BackupSource; into: string },
 ): Promise<void> {
   const tar = pack()
   const fill = async () => {
     const mtime = new Date(manifest.madeAt)
     await addText(tar, { name: manifestName, mtime }, `${JSON.stringify(manifest, null, 1)}\n`)
-    for (const { name, bytes } of manifest.files)
-      await addFile(tar, { name, mtime, size: bytes }, path.join(dataDir, name))
+    for (const { name, bytes } of manifest.files) {
+      const header = { name, mtime, size: bytes }
+      if (name.startsWith(uploadsFolder)) await addUpload(tar, header, source.stores.files)
+      else await addFile(tar, header, path.join(source.dataDir, name))
+    }
     for (const { bytes, ...table } of manifest.tables) {
       await addFile(tar, { name: entryOf(table), mtime, size: bytes }, path.join(staged, stagedName(table)))
     }
@@ -149,6 +120,18 @@ export function addText(tar: Pack, header: { name: string; mtime: Date }, text: 
   return new Promise((resolve, reject) => {
     tar.entry({ ...header, mode: 0o600 }, text, (error) => (error ? reject(error) : resolve()))
   })
+}
+
+/** Puts what was uploaded into the archive under the name of its folder there, a piece at a time. */
+export async function addUpload(
+  tar: Pack,
+  header: { name: string; mtime: Date; size: number },
+  files: Store,
+): Promise<void> {
+  if (header.size === 0) return addText(tar, header, '')
+  const opened = await files.open(header.name.slice(uploadsFolder.length))
+  if (!opened) throw new Error(`${header.name} went while it was packed.`)
+  await pipeline(opened.content, tar.entry({ ...header, mode: 0o600 }))
 }
 
 /** Puts a file of `size` bytes into the archive, a piece at a time. */

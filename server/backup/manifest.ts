@@ -10,6 +10,9 @@ import { z } from 'zod'
 
 export const manifestName = 'manifest.json'
 
+/** What was uploaded lies below it in the archive, wherever the house keeps it. */
+export const uploadsFolder = 'files/'
+
 const sum = z.string().regex(/^[0-9a-f]{64}$/)
 
 export const manifestShape = z.object({

@@ -3,15 +3,16 @@ import type { PoolClient } from 'pg'
 import { migrate, readMigrations } from '../../db/migrate.ts'
 import type { OpenDatabase } from '../../db/open.ts'
 import { StartRefusal } from '../../db/start-refusal.ts'
+import type { Files } from '../../domain/tools.ts'
 import { forgetJobs } from '../../jobs/table.ts'
 import { insertRows, openTables } from './load.ts'
-import { entryOf, type Manifest } from './manifest.ts'
+import { entryOf, type Manifest, uploadsFolder } from './manifest.ts'
 import { readBackup, verifyBackup, VisitError } from './read.ts'
 import { writeWhole } from '../whole-files.ts'
 import { keptTables, quoted } from './tables.ts'
 
-/** Where a backup is put: a database, and a data folder where its files belong into one. */
-export type RestoreTarget = { open: OpenDatabase; dataDir: string | undefined }
+/** Where a backup is put: a database, and the places its files belong into where they are to be put anywhere. */
+export type RestoreTarget = { open: OpenDatabase; place: { dataDir: string; files: Pick<Files, 'put'> } | undefined }
 
 /**
  * Puts a backup in place of an empty community and leaves what it holds, row for row. Reads and compares all of it
@@ -33,7 +34,7 @@ export async function restoreBackup(
   // Whoever keeps public pages under the number of before must see that they are other ones.
   await target.open.pool.query('update guildhall.content_version set version = greatest(version, $1) + 1', [seen])
   await migrate(target.open)
-  if (target.dataDir) await putFiles(target.dataDir, keys)
+  if (target.place) await putKeys(target.place.dataDir, keys)
   return manifest
 }
 
@@ -114,7 +115,7 @@ async function hasForm({ pool }: OpenDatabase, migrations: Manifest['migrations'
 type KeptFile = { name: string; bytes: Buffer }
 
 /** Everything but the keys, which are handed back: they count only with the rows they belong to. */
-async function loadAll({ open, dataDir }: RestoreTarget, file: string, manifest: Manifest): Promise<KeptFile[]> {
+async function loadAll({ open, place }: RestoreTarget, file: string, manifest: Manifest): Promise<KeptFile[]> {
   const keys: KeptFile[] = []
   const client = await open.pool.connect()
   try {
@@ -125,9 +126,9 @@ async function loadAll({ open, dataDir }: RestoreTarget, file: string, manifest:
       try {
         const table = tableOf.get(name)
         if (table) await insertRows(client, table, content)
-        else if (name.startsWith('files/'))
-          await (dataDir ? putFiles(dataDir, [await whole(name, content)]) : drain(content))
-        else keys.push(await whole(name, content))
+        else if (name.startsWith(uploadsFolder))
+          await (place ? place.files.put(name.slice(uploadsFolder.length), await wholeOf(content)) : drain(content))
+        else keys.push({ name, bytes: await wholeOf(content) })
       } catch (error) {
         throw new VisitError(error)
       }
@@ -152,17 +153,17 @@ async function refuseOtherCounts(client: PoolClient, { tables }: Manifest): Prom
   }
 }
 
-async function whole(name: string, content: AsyncIterable<Buffer>): Promise<KeptFile> {
+async function wholeOf(content: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of content) chunks.push(chunk)
-  return { name, bytes: Buffer.concat(chunks) }
+  return Buffer.concat(chunks)
 }
 
 async function drain(content: AsyncIterable<Buffer>): Promise<void> {
   for await (const _ of content);
 }
 
-async function putFiles(dataDir: string, files: KeptFile[]): Promise<void> {
+async function putKeys(dataDir: string, files: KeptFile[]): Promise<void> {
   for (const { name, bytes } of files) {
     await writeWhole(path.join(dataDir, name), bytes)
   }

@@ -9,6 +9,8 @@ import { backupsIn } from '../backup/shelf.ts'
 import type { CommandServices } from '../command-services.ts'
 import type { Config } from '../config.ts'
 import { eraseAgain } from '../erasures.ts'
+import { openStores } from '../stores/open.ts'
+import { isKeptName, onDisk, type Stores } from '../stores/store.ts'
 
 const intoEmpty = '--into-empty'
 
@@ -16,50 +18,63 @@ const intoEmpty = '--into-empty'
 export async function backupCommand(services: CommandServices): Promise<string> {
   await migrate(services.open)
   const { name, rows } = await shelfOf(services).make('asked')
-  return `Backed up ${rows} rows into ${path.join(services.config.dataDir, 'backups', name)}`
+  return `Backed up ${rows} rows into ${services.stores.backups.placeOf(name)}`
 }
 
 /** `export`: JSON and CSV for people. */
 export async function exportCommand(services: CommandServices): Promise<string> {
   await migrate(services.open)
   const { name, rows } = await shelfOf(services).makeExport()
-  return `Exported ${rows} rows into ${path.join(services.config.dataDir, 'exports', name)}`
+  return `Exported ${rows} rows into ${services.stores.exports.placeOf(name)}`
 }
 
 /** `restore <file>`: never under the feet of a site that serves. */
 export async function restoreCommand(services: CommandServices, args: string[]): Promise<string> {
   if (services.isServing)
     throw new StartRefusal('The site is running: stop it first, then restore, then start it again.')
-  const file = fileIn(services.config, args)
-  const emptied = args.includes(intoEmpty)
-  const before = emptied && (await hasCommunity(services)) ? await shelfOf(services).make('before-restore') : undefined
-
+  const { open, stores, now } = services
   const { dataDir } = services.config
-  const manifest = await restoreBackup({ open: services.open, dataDir }, file, { emptied })
-  const again = await eraseAgain(dataDir, { db: services.open.db, now: services.now })
+  const emptied = args.includes(intoEmpty)
+  const { manifest, before } = await withBackup({ dataDir, stores }, args, async (file) => {
+    const kept = emptied && (await hasCommunity(services)) ? await shelfOf(services).make('before-restore') : undefined
+    const place = { dataDir, files: stores.files }
+    return { manifest: await restoreBackup({ open, place }, file, { emptied }), before: kept }
+  })
+  const again = await eraseAgain(stores, { db: open.db, now })
   return [
     `Restored ${rowsIn(manifest)} rows and ${manifest.files.length} files of ${manifest.madeAt}. Start the site now.`,
     ...(again > 0 ? [`${again} who asked to be deleted since then are deleted again.`] : []),
-    ...(before ? [`What was there before is in ${path.join(services.config.dataDir, 'backups', before.name)}`] : []),
+    ...(before ? [`What was there before is in ${stores.backups.placeOf(before.name)}`] : []),
   ].join('\n')
 }
 
 /** `restore --check <file>`: restores into a database that is thrown away. */
 export async function checkCommand(config: Config, args: string[]): Promise<string> {
-  return checkedInWords(await checkBackup(fileIn(config, args), config))
+  const places = { dataDir: config.dataDir, stores: await openStores(config) }
+  return checkedInWords(await withBackup(places, args, (file) => checkBackup(file, config)))
 }
 
-/** A path, or the name of a backup in the data folder. */
-function fileIn({ dataDir }: Config, args: string[]): string {
+type Places = { dataDir: string; stores: Pick<Stores, 'backups'> }
+
+/** With the backup that was named: a path, or the name of one where this house keeps its own. */
+async function withBackup<Result>(
+  { dataDir, stores: { backups } }: Places,
+  args: string[],
+  use: (file: string) => Promise<Result>,
+): Promise<Result> {
+  const wanted = namedIn(args)
+  if (existsSync(wanted)) return use(path.resolve(wanted))
+  const used = isKeptName(wanted) ? await onDisk(backups, wanted, path.join(dataDir, 'backups'), use) : undefined
+  if (used) return used
+  throw new StartRefusal(`There is no file ${wanted}; the backups are in ${backups.placeOf()}.`)
+}
+
+function namedIn(args: string[]): string {
   const named = args.filter((word) => !word.startsWith('--'))
   const [wanted] = named
   const unknown = args.find((word) => word.startsWith('--') && word !== intoEmpty)
-  if (!wanted || named.length > 1 || unknown) {
-    throw new StartRefusal('Say which backup: npm run guildhall -- restore [--check] [--into-empty] <file>')
-  }
-  const file = [wanted, path.join(dataDir, 'backups', wanted)].find((place) => existsSync(place))
-  if (!file) throw new StartRefusal(`There is no file ${wanted}; the backups are in ${path.join(dataDir, 'backups')}.`)
-  return path.resolve(file)
+  if (wanted && named.length === 1 && !unknown) return wanted
+  throw new StartRefusal('Say which backup: npm run guildhall -- restore [--check] [--into-empty] <file>')
 }
 
 async function hasCommunity({ open }: CommandServices): Promise<boolean> {
@@ -69,6 +84,6 @@ async function hasCommunity({ open }: CommandServices): Promise<boolean> {
   return rows[0]?.there ?? false
 }
 
-function shelfOf({ open, config, now }: CommandServices) {
-  return backupsIn({ open, dataDir: config.dataDir, now })
+function shelfOf({ open, stores, config, now }: CommandServices) {
+  return backupsIn({ open, stores, dataDir: config.dataDir, now })
 }

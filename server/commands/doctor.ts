@@ -12,12 +12,13 @@ import type { Config } from '../config.ts'
 import { openToOthers } from '../private-folder.ts'
 import { inspectHosted } from './hosted-sign-in.ts'
 import { assertDataDir } from '../start-checks.ts'
+import { openStores } from '../stores/open.ts'
+import { type Finding, inspect } from './finding.ts'
+import { inspectPlaces } from './doctor-places.ts'
 import { loadKeys } from '../../auth/index.ts'
 import { mailServer } from '../../domain/club/settings/mail.ts'
 import type { SmtpServer } from '../../mail/delivery.ts'
 import { sealWith } from '../seal.ts'
-
-type Finding = { subject: string; isFine: boolean; text: string }
 
 /** The oldest major version that runs TypeScript as it is written here. */
 const oldestNode = 24
@@ -43,7 +44,8 @@ export async function doctor(config: Config, open: OpenDatabase | undefined, why
     inspectMail(config, open),
     inspectSignIn(config),
   ])
-  const findings = [inspectNode(), inspectDataDir(config), privacy, ...onDatabase, mail, ...signIn]
+  const places = await inspectPlaces(config)
+  const findings = [inspectNode(), inspectDataDir(config), privacy, ...places, ...onDatabase, mail, ...signIn]
 
   const wrong = findings.filter((finding) => !finding.isFine).length
   const lines = findings.map(({ subject, isFine, text }) => `${isFine ? 'ok' : '!!'}  ${subject.padEnd(12)}${text}`)
@@ -143,9 +145,11 @@ async function inspectJobs({ db }: OpenDatabase): Promise<Finding> {
   })
 }
 
-async function inspectBackups({ dataDir }: Config, open: OpenDatabase): Promise<Finding> {
+async function inspectBackups(config: Config, open: OpenDatabase): Promise<Finding> {
   return inspect('Backups', async () => {
-    const [newest, ...older] = await backupsIn({ open, dataDir, now: () => new Date() }).list()
+    const stores = await openStores(config)
+    const source = { open, stores, dataDir: config.dataDir, now: () => new Date() }
+    const [newest, ...older] = await backupsIn(source).list()
     if (!newest) return 'none yet; one is made each night, and by npm run guildhall -- backup'
     const days = Math.floor((Date.now() - newest.madeAt.getTime()) / dayMs)
     if (days >= 2) throw new Error(`the newest is ${days} days old: ${newest.name}`)
@@ -178,14 +182,6 @@ async function inspectMail({ smtpUrl, dataDir }: Config, open: OpenDatabase | un
 /** Only where a service elsewhere keeps the accounts: that of the house is the house itself. */
 async function inspectSignIn({ hostedAuth }: Config): Promise<Finding[]> {
   return hostedAuth ? [await inspect('Sign-in', () => inspectHosted(hostedAuth))] : []
-}
-
-async function inspect(subject: string, look: () => Promise<string>): Promise<Finding> {
-  try {
-    return { subject, isFine: true, text: await look() }
-  } catch (error) {
-    return { subject, isFine: false, text: reasonOf(error) }
-  }
 }
 
 /** The mail server organisers have named, for a command. Its password is sealed with the keys of this house. */

@@ -7,6 +7,7 @@ import { migrate } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
 import { readConfig } from '../../server/config.ts'
 import { prepareCommunity } from '../../server/prepare-community.ts'
+import { openStores } from '../../server/stores/open.ts'
 import { addresses, password, tokens } from './cast.ts'
 
 /*
@@ -28,7 +29,7 @@ const auth = createAuthService({
   sendLetter: async () => undefined,
   hosted: config.hostedAuth,
 })
-await prepareCommunity({ config, open, auth, now })
+await prepareCommunity({ config, open, auth, now, stores: await openStores(config) })
 for (const email of Object.values(addresses)) {
   const known = (await auth.findUserByEmail(email)) ?? (await makeAccount(email))
   const outcome = await patiently(() => auth.setPassword(known.id, password))

@@ -1,9 +1,11 @@
 import { largest, uploadAsset } from '../../../domain/writing/drafts/upload.ts'
 import { declareAction } from '../declare.ts'
 
+const filesAway = 'Files cannot be kept at the moment: the place for them does not answer. Try again in a few minutes.'
+
 /**
  * `POST /api/assets/upload` (multipart): `file`, `alternativeText`, `draft` (the id of the draft it is for). Pictures up to
- * 8 MB, other files up to 20 MB; 413 for more, 422 for a kind of file the site does not take.
+ * 8 MB, other files up to 20 MB; 413 for more, 422 for a kind of file the site does not take, 503 while files cannot be kept.
  */
 export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted }) => {
   const file = posted.get('file')
@@ -23,6 +25,8 @@ export const action = declareAction({ who: 'organiser' }, async ({ admin, tools,
   switch (outcome.because) {
     case 'kind':
       return { cannot: 'This kind of file is not allowed.', status: 422, json: { because: 'kind' } }
+    case 'away':
+      return { cannot: filesAway, status: 503, json: { because: 'away' } }
     case 'gone':
       return { cannot: 'This draft is gone.', status: 404 }
     case 'too-large': {

@@ -10,10 +10,12 @@ export const action = declareForm({ who: 'organiser', form: logoForm }, async ({
   const saved = await saveLogo(tools, admin, { version: versionIn(posted), bytes })
   if (saved.ok) return { done: 'The logo is saved. Every page has it now.' }
   if (saved.because === 'stale') return { stale: {} }
-  return { refused: { fields: { logo: sentences[saved.because] } } }
+  const refused = { fields: { logo: sentences[saved.because] } }
+  return saved.because === 'away' ? { refused, status: 503 } : { refused }
 })
 
 const sentences = {
   'no-picture': 'This is not a picture we can read. Choose a PNG, JPEG, WebP or GIF.',
   'too-large': 'The picture is larger than 8 MB. Choose a smaller one.',
+  away: 'Pictures cannot be kept at the moment: the place for files does not answer. Try again in a few minutes.',
 }

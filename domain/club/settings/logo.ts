@@ -2,13 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import { largestLogo } from '../../limit-numbers.ts'
 import { inTurn, openPicture } from '../../drawing.ts'
+import { unlessAway } from '../../files-away.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../viewer.ts'
 import { brandingIn } from './branding.ts'
 import { changeRow, readRows } from './rows.ts'
 import type { SettingOutcome } from './rows.ts'
 
-export type LogoOutcome = SettingOutcome | { ok: false; because: 'no-picture' | 'too-large' }
+export type LogoOutcome = SettingOutcome | { ok: false; because: 'no-picture' | 'too-large' | 'away' }
 
 /** Twice the size it is shown at, for dense screens. */
 const largest = { width: 480, height: 96 }
@@ -16,7 +17,7 @@ const largest = { width: 480, height: 96 }
 /** What is taken, by what a file holds, whatever it is called. SVG is not: it may hold scripts. */
 const formats: readonly string[] = ['jpeg', 'png', 'webp', 'gif']
 
-/** Sets the logo. Refused: what is no picture (JPEG, PNG, WebP, GIF) and more than 8 MB. */
+/** Sets the logo. Refused: what is no picture (JPEG, PNG, WebP, GIF), more than 8 MB, and any while files cannot be kept. */
 export async function saveLogo(
   tools: Tools,
   admin: Admin,
@@ -29,7 +30,7 @@ export async function saveLogo(
   const id = randomUUID()
   const before = await currentLogo(tools)
   // The file before its row, so that the row never names one that is not there.
-  await tools.files.put(id, picture.data)
+  if (!(await unlessAway(() => tools.files.put(id, picture.data)))) return { ok: false, because: 'away' }
   const { width, height } = picture.info
   const saved = await changeRow(tools, admin, {
     key: 'logo',
@@ -39,7 +40,7 @@ export async function saveLogo(
     summary: `A picture of ${width} by ${height}.`,
   })
   const needless = saved.ok ? before : id
-  if (needless) await tools.files.remove(needless)
+  if (needless) await removeNeedless(tools, needless)
   return saved
 }
 
@@ -54,8 +55,13 @@ export async function removeLogo(tools: Tools, admin: Admin, version: number): P
     action: 'logo-removed',
     summary,
   })
-  if (saved.ok && before) await tools.files.remove(before)
+  if (saved.ok && before) await removeNeedless(tools, before)
   return saved
+}
+
+/** What is saved is saved: a picture that cannot be removed just now is named by the nightly check. */
+async function removeNeedless({ files }: Pick<Tools, 'files'>, id: string): Promise<void> {
+  await unlessAway(() => files.remove(id))
 }
 
 async function currentLogo(tools: Pick<Tools, 'db'>): Promise<string | undefined> {

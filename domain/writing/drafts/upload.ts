@@ -6,6 +6,7 @@ import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { contentKind } from '../assets/content-kind.ts'
 import { assetShown } from '../assets.ts'
+import { unlessAway } from '../../files-away.ts'
 import type { Asset } from '../assets.ts'
 import { redraw } from '../assets/pictures.ts'
 
@@ -14,14 +15,14 @@ export const largest = { picture: 8, file: 20 }
 
 export type UploadOutcome =
   | { ok: true; asset: Asset }
-  | { ok: false; because: 'kind' | 'gone' }
+  | { ok: false; because: 'kind' | 'gone' | 'away' }
   | { ok: false; because: 'too-large'; megabytes: number }
 
 export type Upload = { fileName: string; bytes: Uint8Array; alternativeText: string; draftId?: string }
 
 /**
  * Takes a file for a draft. What it is is decided by what is in it; pictures are drawn anew and what their files said
- * about camera and place is gone. Its bytes are on the disk before anything names them.
+ * about camera and place is gone. Its bytes are kept before anything names them; `away`: they cannot be at the moment, and nothing is.
  */
 export async function uploadAsset(tools: Tools, admin: Admin, upload: Upload): Promise<UploadOutcome> {
   const { bytes } = upload
@@ -35,8 +36,8 @@ export async function uploadAsset(tools: Tools, admin: Admin, upload: Upload): P
   if (content.kind === 'picture' && !picture) return { ok: false, because: 'kind' }
   const id = randomUUID()
   const kept = picture?.bytes ?? bytes
-  await tools.files.put(id, kept)
-  for (const [suffix, form] of picture?.forms ?? []) await tools.files.put(id + suffix, form)
+  const parts: Parts = [[id, kept], ...(picture?.forms ?? []).map(([suffix, form]) => [id + suffix, form] as const)]
+  if (!(await unlessAway(() => putAll(tools.files, parts)))) return { ok: false, because: 'away' }
 
   const row = {
     id,
@@ -53,6 +54,18 @@ export async function uploadAsset(tools: Tools, admin: Admin, upload: Upload): P
     if (upload.draftId) await tx.insert(assetUses).values({ assetId: id, ownerKind: 'draft', ownerId: upload.draftId })
   })
   return { ok: true, asset: assetShown(row) }
+}
+
+type Parts = (readonly [name: string, bytes: Uint8Array])[]
+
+/** All of them or none, as far as that is in our hands: what is left of a store that went away, the nightly check names. */
+async function putAll(files: Tools['files'], parts: Parts): Promise<void> {
+  try {
+    for (const [name, bytes] of parts) await files.put(name, bytes)
+  } catch (error) {
+    await unlessAway(() => Promise.all(parts.map(([name]) => files.remove(name))))
+    throw error
+  }
 }
 
 /** A name without a path, signs that steer a terminal or a header, or a length nobody reads. */

@@ -20,7 +20,13 @@ export function Health({ all, content: { deployment } }: { all: readonly Standin
       <p className="small muted manage-address">
         {deployment && (
           <>
-            Everything is kept in <code>{deployment.dataDir}</code>.{' '}
+            Everything is kept in <code>{deployment.dataDir}</code>
+            {deployment.filesPlace && (
+              <>
+                , uploads, backups and exports in <code>{deployment.filesPlace}</code>
+              </>
+            )}
+            .{' '}
           </>
         )}
         Machines ask{' '}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { Config } from '../config.ts'
+import { leftIn } from '../stores/move.ts'
+import { openPlaces } from '../stores/open.ts'
+import type { Stores } from '../stores/store.ts'
+import { type Finding, inspect } from './finding.ts'
+
+/** Where files are kept, if that is not the disk, and what binds this installation to the machine it is on. */
+export async function inspectPlaces(config: Config): Promise<Finding[]> {
+  const { present, former } = await openPlaces(config)
+  const machine = inspect('Machine', async () => boundBy(config))
+  if (!former) return [await machine]
+  const files = inspect('Files', async () => {
+    await tryOut(present)
+    const there = present.house.placeOf()
+    for await (const { part, name } of leftIn(former)) {
+      throw new Error(`${former[part].placeOf(name)} is not in ${there} yet; guildhall files move carries it over`)
+    }
+    return `${there} takes, gives and forgets what it is given`
+  })
+  return Promise.all([files, machine])
+}
+
+/** A machine that is to be one of many, or to go, must hold nothing that is only there. */
+function boundBy({ databaseUrl, filesAt, smtpUrl }: Config): string {
+  const bonds = [
+    ...(databaseUrl ? [] : ['the embedded database (DATABASE_URL names a server)']),
+    ...(filesAt ? [] : ['files, backups and exports on its disk (FILES_URL names a store)']),
+    ...(smtpUrl ? [] : ['letters as files, unless a mail server is set']),
+    'keys/ in the data folder',
+  ]
+  return `bound to this one by ${bonds.join(', ')}`
+}
+
+/** Writes, reads and removes a few bytes, and proves each. */
+async function tryOut({ house }: Stores): Promise<void> {
+  const name = `doctor-${randomUUID()}`
+  await house.put(name, Buffer.from(name))
+  try {
+    const read = await house.read(name)
+    if (!read || Buffer.from(read).toString() !== name) throw new Error('What was written there is not what is read')
+  } finally {
+    await house.remove(name)
+  }
+  if (await house.has(name)) throw new Error('What was removed there is still found')
+}
