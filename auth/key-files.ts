@@ -66,6 +66,17 @@ export function makeMissing(folder: string, made: KeyRing): KeyRing {
   return ring
 }
 
+/** All of it as one text, to be hidden. */
+export function textOfRing(ring: KeyRing): string {
+  return JSON.stringify({ ...withoutNewest(ring), signing: ring.newest })
+}
+
+/** Reads such a text; `where` it came from is for the refusal of one that holds no keys. */
+export function ringFrom(text: string, where: string): KeyRing {
+  const { signing, ...ring } = parsed(ringFile.required({ signing: true }), text, where)
+  return { ...ring, newest: signing }
+}
+
 /** Writes a changed ring, the newest key last: until it is there, the one before it is the newest and signs anyway. */
 export function writeRing(folder: string, ring: KeyRing): void {
   replaceFile(ringFileOf(folder), withoutNewest(ring))

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { StartRefusal } from '../db/start-refusal.ts'
 import { after, minutes } from './context.ts'
 import { hashToken } from './hashing.ts'
-import { readRing, writeRing, type KeyRing } from './key-files.ts'
+import type { KeyPlace } from './key-place.ts'
 import { generateSigningKey, signerOf } from './keys.ts'
 
 /** Programs keep the list of keys for ten minutes; the processes of the site look for a change each quarter of a minute. */
@@ -17,20 +17,21 @@ const slackMinutes = 60
  * one before it stays published as long as its tokens live, so nobody is signed out. Every process of the folder follows.
  */
 export async function rotateKeys(
-  folder: string,
+  place: KeyPlace,
   { now, accessTokenSeconds }: { now: Date; accessTokenSeconds: number },
 ): Promise<{ signsFrom: Date; formerUntil: Date }> {
-  const ring = ringIn(folder)
-  const signer = signerOf(ring, now)
-  if (signer.kid !== ring.newest.kid) {
-    const begins = ring.former.find(({ kid }) => kid === signer.kid)?.signsUntil.toISOString()
-    throw new StartRefusal(`The next key is published already and signs from ${begins}.`)
-  }
   const signsFrom = after(now, minutes(publishedBeforeMinutes))
   const formerUntil = after(signsFrom, accessTokenSeconds * 1000 + minutes(slackMinutes))
-  const stillPublished = ring.former.filter(({ kid, publishedUntil }) => now < publishedUntil && kid !== signer.kid)
-  const former = [{ ...ring.newest, signsUntil: signsFrom, publishedUntil: formerUntil }, ...stillPublished]
-  writeRing(folder, { ...ring, newest: await generateSigningKey(), former, retired: [] })
+  await place.change(async (ring) => {
+    const signer = signerOf(ring, now)
+    if (signer.kid !== ring.newest.kid) {
+      const begins = ring.former.find(({ kid }) => kid === signer.kid)?.signsUntil.toISOString()
+      throw new StartRefusal(`The next key is published already and signs from ${begins}.`)
+    }
+    const stillPublished = ring.former.filter(({ kid, publishedUntil }) => now < publishedUntil && kid !== signer.kid)
+    const former = [{ ...ring.newest, signsUntil: signsFrom, publishedUntil: formerUntil }, ...stillPublished]
+    return { ...ring, newest: await generateSigningKey(), former, retired: [] }
+  })
   return { signsFrom, formerUntil }
 }
 
@@ -38,23 +39,19 @@ export async function rotateKeys(
  * Makes the key that opens the administration and puts it into a file of its own, to be taken from there; kept is its hash. The
  * one before it opens nothing any more. Answers where the file is.
  */
-export function makeSecretKey(folder: string): string {
-  const ring = ringIn(folder)
+export async function makeSecretKey(place: KeyPlace, folder: string): Promise<string> {
   const secretKey = `guildhall_secret_${randomBytes(32).toString('base64url')}`
   const file = secretKeyFile(folder)
-  rmSync(file, { force: true })
-  writeFileSync(file, `${secretKey}\n`, { mode: 0o600, flag: 'wx', flush: true })
-  writeRing(folder, { ...ring, secretKeyHash: hashToken(secretKey) })
+  await place.change(async (ring) => {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+    rmSync(file, { force: true })
+    writeFileSync(file, `${secretKey}\n`, { mode: 0o600, flag: 'wx', flush: true })
+    return { ...ring, secretKeyHash: hashToken(secretKey) }
+  })
   return file
 }
 
 /** Where a new secret key is put. */
 export function secretKeyFile(folder: string): string {
   return path.join(folder, 'keys', 'auth-secret-key.txt')
-}
-
-function ringIn(folder: string): KeyRing {
-  const ring = readRing(folder)
-  if (ring) return ring
-  throw new StartRefusal(`There are no keys in ${folder}; DATA_DIR says where to look for them.`)
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { readRing } from './key-files.ts'
-import { loadKeys, makeSecretKey, rotateKeys } from './index.ts'
+import { keysInFolder, loadKeys, makeSecretKey, rotateKeys } from './index.ts'
 
 let folder: string
 beforeEach(() => {
@@ -92,7 +92,7 @@ describe('a folder whose keys are all in one file', () => {
   test('has one file less with a key after the first change', async () => {
     const stored = await asOneFile()
     await loadKeys(folder)
-    await rotateKeys(folder, { now: new Date(), accessTokenSeconds: 3600 })
+    await rotateKeys(keysInFolder(folder), { now: new Date(), accessTokenSeconds: 3600 })
 
     expect(readJson('auth.json')).not.toHaveProperty('signing')
     const keys = await loadKeys(folder)
@@ -118,7 +118,7 @@ describe('a change of the signing key', () => {
     let now = begun
     const before = await loadKeys(folder, () => now)
     const former = before.signing.kid
-    const { signsFrom, formerUntil } = await rotateKeys(folder, { now, ...life })
+    const { signsFrom, formerUntil } = await rotateKeys(keysInFolder(folder), { now, ...life })
     const keys = await loadKeys(folder, () => now)
     const next = readRing(folder)?.newest.kid
 
@@ -136,7 +136,7 @@ describe('a change of the signing key', () => {
   test('reaches every process of the folder, also one that ran before', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const running = await loadKeys(folder, () => begun)
-    await rotateKeys(folder, { now: begun, ...life })
+    await rotateKeys(keysInFolder(folder), { now: begun, ...life })
 
     expect(running.published).toHaveLength(1)
     vi.advanceTimersByTime(15_000)
@@ -145,24 +145,26 @@ describe('a change of the signing key', () => {
 
   test('waits until the last one is through', async () => {
     await loadKeys(folder)
-    await rotateKeys(folder, { now: begun, ...life })
+    await rotateKeys(keysInFolder(folder), { now: begun, ...life })
 
-    await expect(rotateKeys(folder, { now: at(5), ...life })).rejects.toThrow('signs from 2026-11-24T12:11:00.000Z')
-    await rotateKeys(folder, { now: at(12), ...life })
+    await expect(rotateKeys(keysInFolder(folder), { now: at(5), ...life })).rejects.toThrow(
+      'signs from 2026-11-24T12:11:00.000Z',
+    )
+    await rotateKeys(keysInFolder(folder), { now: at(12), ...life })
     expect(readRing(folder)?.former).toHaveLength(2)
-    await rotateKeys(folder, { now: at(24 * 60), ...life })
+    await rotateKeys(keysInFolder(folder), { now: at(24 * 60), ...life })
     expect(readRing(folder)?.former).toHaveLength(1)
   })
 
   test('needs a folder that has keys', async () => {
-    await expect(rotateKeys(folder, { now: begun, ...life })).rejects.toThrow('There are no keys in')
+    await expect(rotateKeys(keysInFolder(folder), { now: begun, ...life })).rejects.toThrow('There are no keys in')
   })
 })
 
 test('a secret key is put into a file for its owner, and only its hash is kept', async () => {
   await loadKeys(folder)
-  const first = readFileSync(makeSecretKey(folder), 'utf8').trim()
-  const file = makeSecretKey(folder)
+  const first = readFileSync(await makeSecretKey(keysInFolder(folder), folder), 'utf8').trim()
+  const file = await makeSecretKey(keysInFolder(folder), folder)
   const second = readFileSync(file, 'utf8').trim()
 
   expect(statSync(file).mode & 0o777).toBe(0o600)

@@ -3,6 +3,7 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { z } from 'zod'
 import { StartRefusal } from '../db/start-refusal.ts'
 import { makeMissing, readRing, type KeyRing, type PrivateKey, type PublicKey } from './key-files.ts'
+import type { KeyPlace } from './key-place.ts'
 
 /** What the service signs and hashes with. Some of it changes while the process runs (`key-rotation.ts`): read it when it is needed. */
 export type AuthKeys = {
@@ -37,6 +38,28 @@ export async function loadKeys(folder: string, now: () => Date = () => new Date(
     look()
     return ring
   }, now)
+}
+
+/** Keys that lie in another place than files, which is asked for them while the process runs: `follow` begins that, and says how to stop. */
+export function followKeys(
+  place: Pick<KeyPlace, 'read'>,
+  first: KeyRing,
+  now: () => Date = () => new Date(),
+): { keys: AuthKeys; follow: () => () => void } {
+  let ring = first
+  // What cannot be asked for now leaves the keys as they are known; the next start says more.
+  const look = () =>
+    place.read().then(
+      (found) => void (ring = found ?? ring),
+      () => undefined,
+    )
+  return {
+    keys: keysOf(() => ring, now),
+    follow() {
+      const timer = setInterval(look, lookMilliseconds).unref()
+      return () => clearInterval(timer)
+    },
+  }
 }
 
 /** Keys that live as long as the process. */
@@ -109,7 +132,8 @@ function readAgain(folder: string): KeyRing | undefined {
   }
 }
 
-async function generateRing(): Promise<KeyRing> {
+/** Keys for an installation that has none. */
+export async function generateRing(): Promise<KeyRing> {
   return {
     newest: await generateSigningKey(),
     former: [],

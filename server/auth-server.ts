@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import packageFile from '../package.json' with { type: 'json' }
-import { type AuthService, createAuthService, loadKeys, makeSecretKey, secretKeyFile } from '../auth/index.ts'
+import { type AuthService, createAuthService, makeSecretKey, secretKeyFile } from '../auth/index.ts'
 import { openDatabase, type OpenDatabase } from '../db/open.ts'
 import { StartRefusal } from '../db/start-refusal.ts'
 import { mailThrough } from '../domain/notices/posting.ts'
@@ -21,6 +21,7 @@ import { type ControlCommands, listenForCommands } from './control-socket.ts'
 import { turnAway } from './doorstep.ts'
 import { logError, withoutTokens } from './error-log.ts'
 import { createFrontServer, listenOn } from './front-server.ts'
+import { keyPlaceOf, openKeys } from './house-keys.ts'
 import { sendAuthLetter } from './letters.ts'
 import { answerHealth } from './metadata.ts'
 import { broken, plainResponse } from './plain.ts'
@@ -67,10 +68,11 @@ async function openDoor(
   { open, stores }: { open: OpenDatabase; stores: Stores },
   commandsFor: CommandsFor,
 ) {
-  const first = await loadKeys(config.dataDir)
-  const hasSecretKey = first.secretKeyHash !== undefined
-  if (!hasSecretKey) makeSecretKey(config.dataDir)
-  const keys = hasSecretKey ? first : await loadKeys(config.dataDir)
+  const first = await openKeys(config, open)
+  const hasSecretKey = first.keys.secretKeyHash !== undefined
+  if (!hasSecretKey) await makeSecretKey(keyPlaceOf(config, open), config.dataDir)
+  const { keys, follow } = hasSecretKey ? first : await openKeys(config, open)
+  const stopFollowing = follow()
 
   const tools = toolsOf(config, { open, stores, seal: sealWith(keys.secret) }, () => jobs)
   const post = openPost(config, open.db, tools.seal)
@@ -110,6 +112,7 @@ async function openDoor(
       await closeServer()
       await commands.close()
       await stopClock()
+      stopFollowing()
       await jobs.stop({ graceMs })
       await open.close()
     },

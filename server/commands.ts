@@ -10,7 +10,7 @@ import { lookThroughCommand } from './commands/check.ts'
 import { moveFilesCommand } from './commands/files.ts'
 import { doctor } from './commands/doctor.ts'
 import { exportPeopleCommand, importCommand } from './commands/people.ts'
-import { makeSecretKeyCommand, rotateKeysCommand } from './commands/keys.ts'
+import { forgetKeysCommand, makeSecretKeyCommand, rotateKeysCommand, unsealKeysCommand } from './commands/keys.ts'
 import { resetFactor, setupCode } from './commands/sign-in.ts'
 
 export type SiteCommand = (services: CommandServices, args: string[]) => Promise<string>
@@ -104,11 +104,23 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   'keys rotate': {
     does: 'publishes the next signing key, which takes over after eleven minutes; nobody is signed out',
-    alone: rotateKeysCommand,
+    takesFromSite: true,
+    run: rotateKeysCommand,
   },
   'keys secret': {
     does: 'makes a new secret key to the administration of accounts and says which file it is in',
-    alone: makeSecretKeyCommand,
+    takesFromSite: true,
+    run: makeSecretKeyCommand,
+  },
+  'keys unseal': {
+    does: 'puts the keys back from the database into DATA_DIR/keys, for another SECRET_KEY or none; stop the site first',
+    takesFromSite: true,
+    run: unsealKeysCommand,
+  },
+  'keys forget': {
+    does: 'gives up keys whose SECRET_KEY is lost; everybody signs in anew; stop the site first',
+    takesFromSite: true,
+    run: forgetKeysCommand,
   },
   migrate: { does: 'brings the database to its newest form, as every start does', run: migrateCommand },
   doctor: {

@@ -20,6 +20,7 @@ test('without any variable the house runs on its own', () => {
     siteUrl: 'http://localhost:3000',
     dataDir: path.resolve('data'),
     databaseUrl: undefined,
+    secretKey: undefined,
     filesAt: undefined,
     filesFrom: undefined,
     smtpUrl: undefined,

@@ -13,6 +13,7 @@ import {
   webAddress,
 } from './environment.ts'
 import { readFeedHub, readPushHosts, readSecurityContact } from './outside-config.ts'
+import { readSecretKey } from './secret-key.ts'
 import { type FilesPlaces, readFilesPlaces } from './stores/config.ts'
 
 /** How the house runs: every variable of .env.example, read once, checked, and the same for as long as it runs. */
@@ -25,6 +26,8 @@ export type Config = Readonly<{
   dataDir: string
   /** Absent: the embedded engine in `dataDir/db`. */
   databaseUrl: string | undefined
+  /** What the keys in the database are sealed with; absent, they are files in `dataDir/keys`. */
+  secretKey: string | undefined
   /** Absent: each mail becomes a file in `dataDir/mail`. */
   smtpUrl: string | undefined
   /** A path of this site or a whole address, without a closing slash. */
@@ -68,6 +71,7 @@ export function readConfig(env: Environment): Config {
     siteUrl,
     dataDir: path.resolve(readText(env, 'DATA_DIR') ?? './data'),
     databaseUrl,
+    secretKey: readSecretKey(env),
     ...readFilesPlaces(env),
     smtpUrl: readSmtpUrl(env),
     apiUrl: readApiUrl(env),

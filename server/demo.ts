@@ -1,12 +1,13 @@
 import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { loadKeys, type AuthService } from '../auth/index.ts'
+import type { AuthService } from '../auth/index.ts'
 import type { DemoContext } from '../demo/load.ts'
 import type { SignIn } from '../demo/sign-ins.ts'
 import type { OpenDatabase } from '../db/open.ts'
 import { makeLinkToken } from '../domain/joining/invitations/tokens.ts'
 import { createAccount } from './accounts.ts'
 import type { Config } from './config.ts'
+import { openKeys } from './house-keys.ts'
 import { sealWith } from './seal.ts'
 import type { Stores } from './stores/store.ts'
 
@@ -18,7 +19,7 @@ export function demoContext({
   now,
   stores,
 }: {
-  config: Pick<Config, 'dataDir'>
+  config: Pick<Config, 'dataDir' | 'secretKey'>
   open: OpenDatabase
   stores: Pick<Stores, 'files'>
   auth: AuthService
@@ -29,7 +30,7 @@ export function demoContext({
     now: now(),
     files: stores.files,
     async makeLinkToken() {
-      return makeLinkToken({ seal: sealWith((await loadKeys(config.dataDir)).secret) })
+      return makeLinkToken({ seal: sealWith((await openKeys(config, open)).keys.secret) })
     },
     async createAccount(account) {
       const made = await createAccount(auth, account)

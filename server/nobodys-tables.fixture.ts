@@ -28,6 +28,7 @@ export const ofNobody: Readonly<Record<string, string>> = {
   'guildhall.rate_limits': 'hashes under a key of the installation, gone within a day',
   'guildhall.redirect_rules': 'addresses of pages',
   'guildhall.scheduled_sessions': 'meetings of the community',
+  'guildhall.sealed_keys': 'the keys of the house, sealed',
   'guildhall.season_notes': 'letters of the community',
   'guildhall.season_pieces': 'letters of the community',
   'guildhall.session_questions': 'that a session was asked about',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { RequestListener } from 'node:http'
-import { createAuthService, loadKeys } from '../auth/index.ts'
+import { createAuthService } from '../auth/index.ts'
 import { openDatabase, type OpenDatabase } from '../db/open.ts'
 import { beginReading } from '../domain/markdown/reading.ts'
 import { keepPushKeys } from '../domain/notices/push/keys.ts'
@@ -23,6 +23,7 @@ import { eraserIn } from './erasures.ts'
 import { reportErrorsTo } from './error-log.ts'
 import { createFrontServer, listenOn } from './front-server.ts'
 import type { SiteServices } from './site-services.ts'
+import { assertKeys, openKeys } from './house-keys.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { mailFilesIn } from './mail-files.ts'
 import { sendAuthLetter } from './letters.ts'
@@ -53,6 +54,8 @@ export async function start(
   closeToOthers(config.dataDir)
   const open = await openDatabase(config)
   try {
+    // Before anything is written.
+    await assertKeys(config, open)
     const stores = await openStores(config)
     const [warnings] = await Promise.all([
       assertStore(config),
@@ -75,7 +78,8 @@ async function openDoor(
 ): Promise<RunningSite> {
   const now = () => new Date()
   const report = reportErrorsTo(open.db, built.build.assets.version)
-  const keys = await loadKeys(config.dataDir)
+  const { keys, follow } = await openKeys(config, open)
+  const stopFollowing = follow()
   const seal = sealWith(keys.secret)
   const post = openPost(config, open.db, seal)
   // Jobs send jobs: what they are handed finds the queue once it runs.
@@ -159,6 +163,7 @@ async function openDoor(
       await commands.close()
       await watch.stop()
       await stopClock()
+      stopFollowing()
       await jobs.stop({ graceMs })
       await open.close()
     }),

@@ -30,6 +30,7 @@ export const notExported: ReadonlySet<string> = new Set([
   'push_subscriptions',
   'rate_limits',
   'recovery_codes',
+  'sealed_keys',
   'session_visits',
   'sign_in_attempts',
   'sign_ins',

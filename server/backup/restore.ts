@@ -56,6 +56,7 @@ const ofNobody = new Set([
   'error_reports',
   'demo_rows',
   'push_keys',
+  'sealed_keys',
 ])
 
 async function refuseInhabited({ pool }: OpenDatabase): Promise<void> {

@@ -1,11 +1,12 @@
 import { rm, open as openFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { loadKeys, writeAccounts } from '../../auth/index.ts'
+import { writeAccounts } from '../../auth/index.ts'
 import { migrate } from '../../db/migrate.ts'
 import { startAuthServer } from '../auth-server.ts'
 import type { CommandServices } from '../command-services.ts'
 import type { Config } from '../config.ts'
 import { logError } from '../error-log.ts'
+import { openKeys } from '../house-keys.ts'
 
 /** `auth serve`: the sign-in service alone, until it is told to stop. */
 export async function serveAuth(config: Config, commandsFor: Parameters<typeof startAuthServer>[1]): Promise<string> {
@@ -33,7 +34,7 @@ export async function exportAccountsCommand({ open, config, now }: CommandServic
   )
   const handle = await openFile(file, 'wx', 0o600)
   try {
-    const keys = await loadKeys(config.dataDir)
+    const { keys } = await openKeys(config, open)
     const rows = await writeAccounts(open, keys, async (text) => void (await handle.write(text)))
     await handle.sync()
     await handle.close()

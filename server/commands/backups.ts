@@ -9,6 +9,7 @@ import { backupsIn } from '../backup/shelf.ts'
 import type { CommandServices } from '../command-services.ts'
 import type { Config } from '../config.ts'
 import { eraseAgain } from '../erasures.ts'
+import { assertKeys } from '../house-keys.ts'
 import { openStores } from '../stores/open.ts'
 import { isKeptName, onDisk, type Stores } from '../stores/store.ts'
 
@@ -43,6 +44,7 @@ export async function restoreCommand(services: CommandServices, args: string[]):
   const again = await eraseAgain(stores, { db: open.db, now })
   return [
     `Restored ${rowsIn(manifest)} rows and ${manifest.files.length} files of ${manifest.madeAt}. Start the site now.`,
+    ...(await keysNote(services)),
     ...(again > 0 ? [`${again} who asked to be deleted since then are deleted again.`] : []),
     ...(before ? [`What was there before is in ${stores.backups.placeOf(before.name)}`] : []),
   ].join('\n')
@@ -75,6 +77,17 @@ function namedIn(args: string[]): string {
   const unknown = args.find((word) => word.startsWith('--') && word !== intoEmpty)
   if (wanted && named.length === 1 && !unknown) return wanted
   throw new StartRefusal('Say which backup: npm run guildhall -- restore [--check] [--into-empty] <file>')
+}
+
+/** A backup carries keys that were sealed as they were: only the same secret opens them. */
+async function keysNote({ config, open }: CommandServices): Promise<string[]> {
+  try {
+    await assertKeys(config, open)
+    return []
+  } catch (error) {
+    if (error instanceof StartRefusal) return [`Before that: ${error.message}`]
+    throw error
+  }
 }
 
 async function hasCommunity({ open }: CommandServices): Promise<boolean> {

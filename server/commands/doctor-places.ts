@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { OpenDatabase } from '../../db/open.ts'
 import type { Config } from '../config.ts'
+import { assertKeys } from '../house-keys.ts'
 import { leftIn } from '../stores/move.ts'
 import { openPlaces } from '../stores/open.ts'
 import type { Stores } from '../stores/store.ts'
@@ -21,15 +25,25 @@ export async function inspectPlaces(config: Config): Promise<Finding[]> {
   return Promise.all([files, machine])
 }
 
+/** Where the keys are, and whether this environment opens them. */
+export async function inspectKeys(config: Config, open: OpenDatabase): Promise<Finding> {
+  return inspect('Keys', async () => {
+    await assertKeys(config, open)
+    const folder = path.join(config.dataDir, 'keys')
+    if (!config.secretKey) return `in files, ${folder}`
+    const left = existsSync(path.join(folder, 'auth.json')) ? `; those in ${folder} are used no more and may go` : ''
+    return `in the database, sealed with SECRET_KEY${left}`
+  })
+}
+
 /** A machine that is to be one of many, or to go, must hold nothing that is only there. */
-function boundBy({ databaseUrl, filesAt, smtpUrl }: Config): string {
+function boundBy({ databaseUrl, filesAt, secretKey }: Config): string {
   const bonds = [
     ...(databaseUrl ? [] : ['the embedded database (DATABASE_URL names a server)']),
     ...(filesAt ? [] : ['files, backups and exports on its disk (FILES_URL names a store)']),
-    ...(smtpUrl ? [] : ['letters as files, unless a mail server is set']),
-    'keys/ in the data folder',
+    ...(secretKey ? [] : ['keys/ in the data folder (SECRET_KEY seals them into the database)']),
   ]
-  return `bound to this one by ${bonds.join(', ')}`
+  return bonds.length === 0 ? 'nothing is on this one that another has not' : `bound to this one by ${bonds.join(', ')}`
 }
 
 /** Writes, reads and removes a few bytes, and proves each. */

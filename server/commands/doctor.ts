@@ -14,8 +14,8 @@ import { inspectHosted } from './hosted-sign-in.ts'
 import { assertDataDir } from '../start-checks.ts'
 import { openStores } from '../stores/open.ts'
 import { type Finding, inspect } from './finding.ts'
-import { inspectPlaces } from './doctor-places.ts'
-import { loadKeys } from '../../auth/index.ts'
+import { inspectKeys, inspectPlaces } from './doctor-places.ts'
+import { keyPlaceOf } from '../house-keys.ts'
 import { mailServer } from '../../domain/club/settings/mail.ts'
 import type { SmtpServer } from '../../mail/delivery.ts'
 import { sealWith } from '../seal.ts'
@@ -34,6 +34,7 @@ export async function doctor(config: Config, open: OpenDatabase | undefined, why
         inspectLock(config, open),
         inspectDatabase(open),
         inspectMigrations(open),
+        inspectKeys(config, open),
         inspectOutbox(open),
         inspectJobs(open),
         inspectBackups(config, open),
@@ -158,9 +159,10 @@ async function inspectBackups(config: Config, open: OpenDatabase): Promise<Findi
 }
 
 /** The server of the environment, else the one organisers have named. */
-async function inspectMail({ smtpUrl, dataDir }: Config, open: OpenDatabase | undefined): Promise<Finding> {
+async function inspectMail(config: Config, open: OpenDatabase | undefined): Promise<Finding> {
   return inspect('Mail', async () => {
-    const server = smtpUrl ? { url: smtpUrl } : open && (await namedMailServer(dataDir, open))
+    const { smtpUrl, dataDir } = config
+    const server = smtpUrl ? { url: smtpUrl } : open && (await namedMailServer(config, open))
     if (!server) return `written to files in ${path.join(dataDir, 'mail')}`
     const host = 'url' in server ? new URL(server.url).host : server.host
     const transport = createTransport({
@@ -185,12 +187,13 @@ async function inspectSignIn({ hostedAuth }: Config): Promise<Finding[]> {
 }
 
 /** The mail server organisers have named, for a command. Its password is sealed with the keys of this house. */
-async function namedMailServer(dataDir: string, open: OpenDatabase): Promise<SmtpServer | undefined> {
+async function namedMailServer(config: Config, open: OpenDatabase): Promise<SmtpServer | undefined> {
   // Keys are not made by looking.
-  if (!existsSync(path.join(dataDir, 'keys', 'auth.json'))) return undefined
+  const ring = await keyPlaceOf(config, open).read()
+  if (!ring) return undefined
   const known = await open.pool.query<{ there: boolean }>(
     `select to_regclass('guildhall.settings') is not null as there`,
   )
   if (!known.rows[0]?.there) return undefined
-  return mailServer({ db: open.db, seal: sealWith((await loadKeys(dataDir)).secret) })
+  return mailServer({ db: open.db, seal: sealWith(Buffer.from(ring.secret, 'base64url')) })
 }

@@ -1,9 +1,14 @@
-import { makeSecretKey, rotateKeys } from '../../auth/index.ts'
-import type { Config } from '../config.ts'
+import { hasSealedKeys, keysInFolder, makeSecretKey, removeSealedKeys, rotateKeys } from '../../auth/index.ts'
+import { migrate } from '../../db/migrate.ts'
+import { StartRefusal } from '../../db/start-refusal.ts'
+import type { CommandServices } from '../command-services.ts'
+import { assertKeys, keyPlaceOf } from '../house-keys.ts'
 
 /** `keys rotate`: the next signing key, published now; the running site takes it up by itself. */
-export async function rotateKeysCommand({ dataDir, auth }: Config): Promise<string> {
-  const { signsFrom, formerUntil } = await rotateKeys(dataDir, { now: new Date(), ...auth })
+export async function rotateKeysCommand({ config, open }: CommandServices): Promise<string> {
+  await assertKeys(config, open)
+  const rotation = { now: new Date(), ...config.auth }
+  const { signsFrom, formerUntil } = await rotateKeys(keyPlaceOf(config, open), rotation)
   return [
     `The next key is published and signs from ${signsFrom.toISOString()}.`,
     `The one before it counts until ${formerUntil.toISOString()}; nobody is signed out.`,
@@ -11,6 +16,53 @@ export async function rotateKeysCommand({ dataDir, auth }: Config): Promise<stri
 }
 
 /** `keys secret`: a new key to the administration; the one before it opens nothing any more. */
-export async function makeSecretKeyCommand({ dataDir }: Config): Promise<string> {
-  return `The new secret key is in ${makeSecretKey(dataDir)}; take it from there. The one before it no longer counts.`
+export async function makeSecretKeyCommand({ config, open }: CommandServices): Promise<string> {
+  await assertKeys(config, open)
+  const file = await makeSecretKey(keyPlaceOf(config, open), config.dataDir)
+  return `The new secret key is in ${file}; take it from there. The one before it no longer counts.`
+}
+
+/** `keys unseal`: back into files, for another `SECRET_KEY` or none. */
+export async function unsealKeysCommand(services: CommandServices): Promise<string> {
+  const { config, open } = services
+  await refuseServing(services)
+  if (!config.secretKey) {
+    throw new StartRefusal('Set the SECRET_KEY the keys are sealed with: nothing else opens them.')
+  }
+  const ring = await keyPlaceOf(config, open).read()
+  if (!ring) throw new StartRefusal('There are no keys in the database.')
+  const files = keysInFolder(config.dataDir)
+  await files.keep(ring)
+  // Files of before are not the ones that count.
+  await files.change(async () => ring)
+  await removeSealedKeys(open.db)
+  return `The keys are in ${config.dataDir}/keys and no longer in the database. Unset SECRET_KEY, or set another one: the next start seals them with it.`
+}
+
+/** `keys forget`: gives up keys nobody can open any more, and nothing else. */
+export async function forgetKeysCommand(services: CommandServices): Promise<string> {
+  const { config, open } = services
+  await refuseServing(services)
+  if (!(await hasSealedKeys(open.db))) throw new StartRefusal('There are no keys in the database to give up.')
+  if (config.secretKey && (await opens(services))) {
+    throw new StartRefusal('SECRET_KEY opens the keys of this site: there is nothing to give up.')
+  }
+  await removeSealedKeys(open.db)
+  return 'The keys are given up. The next start makes new ones: everybody signs in anew, devices are asked again, and the mail server is typed in again.'
+}
+
+/** Other keys under the feet of a site that signs with these would sign everybody out. */
+async function refuseServing({ isServing, open }: CommandServices): Promise<void> {
+  if (isServing) throw new StartRefusal('The site is running: stop all its processes first.')
+  await migrate(open)
+}
+
+async function opens({ config, open }: CommandServices): Promise<boolean> {
+  try {
+    await assertKeys(config, open)
+    return true
+  } catch (error) {
+    if (error instanceof StartRefusal) return false
+    throw error
+  }
 }
