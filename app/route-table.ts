@@ -35,7 +35,7 @@ export const routeTable: readonly Entry[] = [
   page('/about', 'site/about/page.tsx', 'sitepage', 'public'),
   page('/code-of-conduct', 'site/code-of-conduct/page.tsx', 'sitepage', 'public', { queryKeys: ['version'] }),
   page('/code-of-conduct/report', 'site/report/page.tsx', 'default', 'personal'),
-  page('/challenge/quarterly', 'site/challenge/page.tsx', 'default', 'public', { queryKeys: ['q'] }),
+  page('/challenge/quarterly', 'site/challenge/page.tsx', 'default', 'public', { queryKeys: ['q', 'page', 'entry'] }),
   // `/notes/season-{season}`: a router parameter cannot stand behind a prefix, the page parses `:note` itself.
   page('/notes/:note', 'site/notes/page.tsx', 'default', 'public'),
 

@@ -16,6 +16,9 @@ export const holdMs = 60_000
 /** Rows of a page of a list unless another number is asked for (25, 50, 100). */
 export const usualPageSize = 25
 
+/** Entries to a challenge on one page. */
+export const entriesOnPage = 50
+
 /** How much of each a member's home shows, with a network and without. */
 export const shownAtHome = { updates: 4, sessions: 5 }
 

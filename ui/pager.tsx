@@ -2,6 +2,8 @@ import { Icon } from './icon.tsx'
 import { IconLink } from './icon-button.tsx'
 
 type PagerProps = {
+  /** What it is called where a page has more than one. */
+  label?: string
   /** What is on this page, counted from 1. */
   from: number
   to: number
@@ -14,9 +16,9 @@ type PagerProps = {
 }
 
 /** Which part of a list this is, and the way to the parts beside it. */
-export function Pager({ from, to, of, orMore, previous, next }: PagerProps) {
+export function Pager({ label = 'Pages', from, to, of, orMore, previous, next }: PagerProps) {
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className="pager" aria-label={label}>
       <span className="muted figures">
         {from} – {to} of {orMore ? `more than ${of}` : of}
       </span>

@@ -1,27 +1,24 @@
 import { findChallenge } from '../../domain/programme/challenges.ts'
 import { renderMarkdown } from '../../domain/markdown.ts'
-import { listSubmissions } from '../../domain/programme/submissions.ts'
+import { listBesideFeatured } from '../../domain/programme/submissions/lists.ts'
 import { ownDesk } from '../../domain/programme/submissions/own.ts'
+import { pageAsked } from '../site/challenge/addresses.ts'
+import { entryInHtml } from '../site/challenge/in-html.ts'
 import { message } from './answering.ts'
 import { declareRead } from './declare.ts'
 
-/** `GET /api/challenges/:quarter/entries`: the `entries` the signed-in member may read, and where they stand with their `own`. */
-export const loader = declareRead({ who: 'signed-in' }, async ({ member, tools, params }) => {
+/**
+ * `GET /api/challenges/:quarter/entries?page=&entry=`: a page of the `entries` the signed-in member reads beside the featured ones, by its
+ * number or the one with an entry, and where they stand with their `own`.
+ */
+export const loader = declareRead({ who: 'signed-in' }, async ({ member, tools, params, url }) => {
   const challenge = await findChallenge(tools, member, params.quarter ?? '')
   if (!challenge) return message(404, 'There is no such challenge.')
-  const [entries, desk] = await Promise.all([
-    listSubmissions(tools, member, challenge),
+  const asked = { page: pageAsked(url.searchParams, 'page') ?? 1, entry: url.searchParams.get('entry') ?? undefined }
+  const [beside, desk] = await Promise.all([
+    listBesideFeatured(tools, member, challenge, asked),
     ownDesk(tools, member, challenge),
   ])
   const ownHtml = desk.own && (await renderMarkdown(desk.own.body, { headingLevel: 4, idPrefix: 'own-' }))
-  return {
-    ...desk,
-    ownHtml,
-    entries: await Promise.all(
-      entries.map(async ({ body, ...entry }) => ({
-        ...entry,
-        html: await renderMarkdown(body, { headingLevel: 4, idPrefix: `${entry.id}-` }),
-      })),
-    ),
-  }
+  return { ...desk, ownHtml, ...beside, entries: await Promise.all(beside.entries.map(entryInHtml)) }
 })

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, ne, or } from 'drizzle-orm'
+import { and, count, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { submissions } from '../../db/schema/challenges.server.ts'
 import { canSee, isAdmin, isWithUs, type AccessObject } from '../club/access.ts'
@@ -20,31 +20,6 @@ export type Submission = {
   visibility: Visibility
   status: 'draft' | 'submitted' | 'accepted' | 'featured' | 'withdrawn'
   isOwn: boolean
-}
-
-const pageSize = 50
-
-/**
- * The entries of a challenge this viewer may read, 50 at a time: featured ones for everybody, accepted ones marked for
- * members for members, own ones always. Nobody else sees what a member has not submitted.
- */
-export async function listSubmissions(
-  tools: Tools,
-  viewer: Viewer,
-  challenge: Pick<Challenge, 'id'>,
-  { page = 1 }: { page?: number } = {},
-): Promise<Submission[]> {
-  const own = viewer.role === 'visitor' ? undefined : eq(submissions.memberId, viewer.id)
-  const rows = await tools.db
-    .select(columns)
-    .from(submissions)
-    .where(and(eq(submissions.challengeId, challenge.id), or(submissionsWithin(viewer), own)))
-    .orderBy(desc(submissions.submittedAt), submissions.id)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  return rows
-    .filter((row) => canSee(viewer, submissionAccessObject(row), tools.now()))
-    .map(({ memberId, ...row }) => ({ ...row, isOwn: viewer.role !== 'visitor' && viewer.id === memberId }))
 }
 
 /**
@@ -80,7 +55,7 @@ export async function findOwnSubmission(
   challenge: Pick<Challenge, 'id'>,
 ): Promise<Submission | undefined> {
   const [row] = await tools.db
-    .select(columns)
+    .select(submissionColumns)
     .from(submissions)
     .where(and(eq(submissions.challengeId, challenge.id), eq(submissions.memberId, member.id)))
   if (!row || !canSee(member, submissionAccessObject(row), tools.now())) return undefined
@@ -106,7 +81,8 @@ export function submissionAccessObject(
   }
 }
 
-const columns = {
+/** Of an entry what its readers see, and whose it is. */
+export const submissionColumns = {
   id: submissions.id,
   memberId: submissions.memberId,
   title: submissions.title,
@@ -116,6 +92,11 @@ const columns = {
   visibility: submissions.visibility,
   status: submissions.status,
 }
+
+/** Where an entry stands in line: corrected after it was handed in, it does not go back to the end. */
+export const handedInAt = sql`coalesce(${submissions.submittedAt}, ${submissions.updatedAt})`.mapWith(
+  submissions.updatedAt,
+)
 
 /** The challenge one comes for, and the member's own entry to it; `undefined` while there is none. */
 export async function challengeFor(

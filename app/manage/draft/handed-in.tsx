@@ -6,20 +6,21 @@ import { keys } from '../keys/keys.ts'
 import { changed } from '../query.ts'
 import { counted } from '../../texts/number-words.ts'
 import { titleOf } from './draft-words.ts'
+import { PagesBeside } from './pages-beside.tsx'
+import type { InPages } from './pages-beside.tsx'
+import { pagesBeside } from './search.ts'
 import type { ListContext } from '../list-context.ts'
 
-type HandedInProps = ListContext & { kind: HandedInKind; waiting: HandedIn[]; total: number }
+type HandedInProps = ListContext & InPages & { kind: HandedInKind; waiting: HandedIn[] }
 
 /** What members handed in and nobody answered yet, the oldest first. */
-export function HandedInRows({ kind, waiting, total, clock, search }: HandedInProps) {
+export function HandedInRows({ kind, waiting, page, pageSize, total, clock, search }: HandedInProps) {
   const { title, none, where } = words[kind]
   return (
     <section className="draft-handed-in" aria-labelledby={`handed-in-${kind}`}>
       <div className="row" data-apart data-align="baseline">
         <h2 id={`handed-in-${kind}`}>{title}</h2>
-        <span className="small muted">
-          {waiting.length < total ? `The oldest ${waiting.length} of ${total}` : counted(total, 'waits', 'wait')}
-        </span>
+        <span className="small muted">{counted(total, 'waits', 'wait')}</span>
       </div>
       {waiting.length === 0 ? (
         <p className="muted">{none}</p>
@@ -52,12 +53,20 @@ export function HandedInRows({ kind, waiting, total, clock, search }: HandedInPr
           ]}
         />
       )}
+      <PagesBeside of={title} name={pagesBeside[kind]} search={search} {...{ page, pageSize, total }} shown={waiting} />
     </section>
   )
 }
 
 /** What was accepted of the entries to challenges, the newest first: only there can one be featured. */
-export function AcceptedRows({ accepted, clock, search }: ListContext & { accepted: AcceptedEntry[] }) {
+export function AcceptedRows({
+  accepted,
+  page,
+  pageSize,
+  total,
+  clock,
+  search,
+}: ListContext & InPages & { accepted: AcceptedEntry[] }) {
   return (
     <section className="draft-handed-in" aria-labelledby="accepted-entries">
       <h2 id="accepted-entries">Accepted entries</h2>
@@ -83,6 +92,13 @@ export function AcceptedRows({ accepted, clock, search }: ListContext & { accept
           { name: 'Public', nowrap: true, cell: ({ shown }) => shownWords[shown] },
           { name: 'Handed in', priority: 2, nowrap: true, cell: ({ at }) => agoInWords(at, clock) },
         ]}
+      />
+      <PagesBeside
+        of="Accepted entries"
+        name={pagesBeside.accepted}
+        search={search}
+        {...{ page, pageSize, total }}
+        shown={accepted}
       />
     </section>
   )

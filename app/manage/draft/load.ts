@@ -47,7 +47,9 @@ const onShelf = 8
 async function loadShelves(tools: Tools, admin: Admin, narrowing: DraftNarrowing) {
   const [stages, handedIn, zones] = await Promise.all([
     draftsByStage(tools, admin, { ...narrowing, each: onShelf }),
-    Promise.all(handedInKinds(narrowing).map((kind) => listHandedIn(tools, admin, kind, narrowing.q))),
+    Promise.all(
+      handedInKinds(narrowing).map((kind) => listHandedIn(tools, admin, kind, { q: narrowing.q, pageSize: onShelf })),
+    ),
     zoneNames(tools),
   ])
   const here = await whoIsAt(
@@ -75,15 +77,23 @@ function handedInKinds({ kind, audience, editorId }: DraftNarrowing): HandedInKi
 }
 
 async function loadTable(tools: Tools, admin: Admin, search: AskedDrafts, narrowing: DraftNarrowing) {
-  const { status, stage, page, pageSize } = search
+  const { status, stage, page, pages, pageSize } = search
+  const { q } = narrowing
   // Without a stage only where their kind is asked for: they would stand above every list.
   const kinds = handedInKinds(narrowing).filter((each) => (stage ? stage === 'review' : each === search.kind))
   const asksForEntries = search.kind === 'submission' && kinds.includes('submission')
   const [alone, listed, handedIn, accepted, zones] = await Promise.all([
     loadOutAlone(tools, admin, search, narrowing),
     listDrafts(tools, admin, { ...narrowing, ...(status && { status }), ...(stage && { stage }), page, pageSize }),
-    Promise.all(kinds.map(async (kind) => ({ kind, ...(await listHandedIn(tools, admin, kind, narrowing.q)) }))),
-    asksForEntries && !stage ? listAccepted(tools, admin, narrowing.q) : [],
+    Promise.all(
+      kinds.map(async (kind) => ({
+        kind,
+        ...(await listHandedIn(tools, admin, kind, { q, page: pages[kind], pageSize })),
+      })),
+    ),
+    asksForEntries && !stage
+      ? listAccepted(tools, admin, { q, page: pages.accepted, pageSize })
+      : { accepted: [], total: 0, page: 1 },
     zoneNames(tools),
   ])
   const waiting = handedIn.filter(({ total }) => total > 0 || !stage)
@@ -94,11 +104,11 @@ async function loadTable(tools: Tools, admin: Admin, search: AskedDrafts, narrow
 function loadOutAlone(
   tools: Tools,
   admin: Admin,
-  { stage, kind }: AskedDrafts,
+  { stage, kind, pages, pageSize }: AskedDrafts,
   { q, audience, editorId }: DraftNarrowing,
 ) {
-  if (stage !== 'out' || !kind || !isKindAtDesk(kind) || audience || editorId) return { out: [], total: 0 }
-  return listOutAlone(tools, admin, { kind, q, pageSize: 100 })
+  if (stage !== 'out' || !kind || !isKindAtDesk(kind) || audience || editorId) return { out: [], total: 0, page: 1 }
+  return listOutAlone(tools, admin, { kind, q, page: pages.alone, pageSize })
 }
 
 async function zoneNames(tools: Tools): Promise<ZoneNames> {

@@ -5,30 +5,32 @@ import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Table, TwoLines } from '../../../ui/table.tsx'
 import { exactly } from '../clock.ts'
-import type { Clock } from '../clock.ts'
 import { counted } from '../../texts/number-words.ts'
 import { CopyInto } from './copy-into.tsx'
 import { kindInWords } from './kinds.ts'
+import type { ListContext } from '../list-context.ts'
+import { PagesBeside } from './pages-beside.tsx'
+import { pagesBeside } from './search.ts'
 import { ActForm } from './writing/act-form.tsx'
 
 /** What is out without a draft of it: it can be withdrawn and put back like everything else. */
 export function OutAloneRows({
-  alone: { out, total },
+  alone: { out, total, page },
+  pageSize,
   editions,
   clock,
-}: {
-  alone: { out: OutAlone[]; total: number }
+  search,
+}: ListContext & {
+  alone: { out: OutAlone[]; total: number; page: number }
+  pageSize: number
   editions: DraftChoices['editions']
-  clock: Clock
 }) {
   if (total === 0) return null
   return (
     <section className="draft-handed-in" aria-labelledby="out-alone">
       <div className="row" data-apart data-align="baseline">
         <h2 id="out-alone">Out without a draft</h2>
-        <span className="small muted">
-          {out.length < total ? `The newest ${out.length} of ${total}` : counted(total, 'text')}
-        </span>
+        <span className="small muted">{counted(total, 'text')}</span>
       </div>
       <Table
         caption="Out without a draft, newest first"
@@ -37,14 +39,14 @@ export function OutAloneRows({
         columns={[
           {
             name: 'Title',
-            cell: ({ title, address, kind }) => (
+            cell: ({ title, address, kind, edition }) => (
               <TwoLines
                 first={
                   <Link className="draft-title" href={address}>
                     {title}
                   </Link>
                 }
-                second={kindInWords(kind)}
+                second={edition ? `${kindInWords(kind)}, ${edition}` : kindInWords(kind)}
               />
             ),
           },
@@ -57,6 +59,13 @@ export function OutAloneRows({
           },
           { name: 'What can be done', cell: (text) => <Acts text={text} editions={editions} /> },
         ]}
+      />
+      <PagesBeside
+        of="Out without a draft"
+        name={pagesBeside.alone}
+        search={search}
+        {...{ page, pageSize, total }}
+        shown={out}
       />
     </section>
   )

@@ -13,12 +13,13 @@ test('the bare address asks for everything, 25 at a time', () => {
     isMine: false,
     layout: 'shelves',
     page: 1,
+    pages: { lesson: 1, submission: 1, accepted: 1, alone: 1 },
     pageSize: 25,
   })
 })
 
 test('filters, page and size are read', () => {
-  expect(read('q=+silence+&kind=update&status=in_review&for=members&mine=yes&page=3&size=100')).toEqual({
+  expect(read('q=+silence+&kind=update&status=in_review&for=members&mine=yes&page=3&accepted=2&size=100')).toEqual({
     q: 'silence',
     kind: 'update',
     status: 'in_review',
@@ -27,6 +28,7 @@ test('filters, page and size are read', () => {
     isMine: true,
     layout: 'table',
     page: 3,
+    pages: { lesson: 1, submission: 1, accepted: 2, alone: 1 },
     pageSize: 100,
   })
 })

@@ -17,8 +17,13 @@ export type AskedDrafts = {
   isMine: boolean
   layout: 'shelves' | 'table'
   page: number
+  /** Pages of the lists that stand beside the drafts. */
+  pages: Record<keyof typeof pagesBeside, number>
   pageSize: number
 }
+
+/** What of the address counts the pages of each list that stands beside the drafts. */
+export const pagesBeside = { lesson: 'lessons', submission: 'entries', accepted: 'accepted', alone: 'alone' } as const
 
 /** Reads the filters of the list; what nobody knows asks for nothing. Every shelf is of one stage: to ask for one, or for a state, asks for the table. */
 export function readSearch(query: URLSearchParams): AskedDrafts {
@@ -33,6 +38,12 @@ export function readSearch(query: URLSearchParams): AskedDrafts {
     isMine: query.get('mine') === 'yes',
     layout: status || stage || query.get('layout') === 'table' ? 'table' : 'shelves',
     page: pageIn(query),
+    pages: {
+      lesson: pageIn(query, pagesBeside.lesson),
+      submission: pageIn(query, pagesBeside.submission),
+      accepted: pageIn(query, pagesBeside.accepted),
+      alone: pageIn(query, pagesBeside.alone),
+    },
     pageSize: pageSizeIn(query),
   }
 }

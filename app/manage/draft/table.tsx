@@ -26,9 +26,9 @@ export function DraftTable({ list, asked: { page, pageSize, stage }, choices, cl
   return (
     <>
       {handedIn.map((of) => (
-        <HandedInRows key={of.kind} {...of} clock={clock} search={search} />
+        <HandedInRows key={of.kind} {...of} pageSize={pageSize} clock={clock} search={search} />
       ))}
-      {accepted.length > 0 && <AcceptedRows accepted={accepted} clock={clock} search={search} />}
+      {accepted.total > 0 && <AcceptedRows {...accepted} pageSize={pageSize} clock={clock} search={search} />}
       {handedIn.length > 0 && <h2>{stage ? 'Drafts in review' : 'Drafts of this kind'}</h2>}
       {handedIn.length + alone.total > 0 && drafts.length === 0 ? (
         <p className="muted">No draft fits what you look for.</p>
@@ -51,7 +51,7 @@ export function DraftTable({ list, asked: { page, pageSize, stage }, choices, cl
           <Pager {...pagerOf(search, { page, pageSize, shown: drafts.length, total })} />
         </section>
       )}
-      <OutAloneRows alone={alone} editions={choices.editions} clock={clock} />
+      <OutAloneRows alone={alone} pageSize={pageSize} editions={choices.editions} clock={clock} search={search} />
     </>
   )
 }

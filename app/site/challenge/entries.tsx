@@ -1,34 +1,32 @@
 import './entries.css'
 import { href } from 'react-router'
+import { entriesOnPage } from '../../../domain/limit-numbers.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
-import { Prose } from '../../../ui/prose.tsx'
-import { Tag } from '../../../ui/tag.tsx'
-import type { ChallengeInHtml, EntryInHtml } from './in-html.ts'
-import { arrived } from '../../fetching/fetched.ts'
+import { Pager } from '../../../ui/pager.tsx'
+import { entriesAddress } from './addresses.ts'
+import type { ChallengeInHtml, EntriesInHtml } from './in-html.ts'
 import { useMe } from '../../fetching/me.ts'
 import { numberFirst } from '../../texts/number-words.ts'
-import { RichText } from '../../texts/rich-text.tsx'
-import { useMemberEntries } from './entry/use-member-entries.ts'
+import { useEntriesBeside } from './entry/use-member-entries.ts'
+import { OneEntry } from './one-entry.tsx'
 import { signInAndReturn } from '../../sign-in/wanted-path.ts'
 
-type EntriesProps = { challenge: ChallengeInHtml; entries: EntryInHtml[] }
+type EntriesProps = { challenge: ChallengeInHtml; featured: EntriesInHtml }
 
-/** What was written: featured entries for everybody; a member's browser adds those for members and their own. */
-export function Entries({ challenge, entries }: EntriesProps) {
-  // What the signed-in member may read beyond the featured entries; nothing for visitors and where the request fails.
-  const forMembers = arrived(useMemberEntries(challenge.quarter))?.entries.filter(isOnTheTable) ?? []
-  const featured = entries.filter((entry) => entry.status === 'featured')
-  const others = forMembers.filter((entry) => !featured.some((shown) => shown.id === entry.id))
-  const all = [...others.filter((entry) => entry.isOwn), ...featured, ...others.filter((entry) => !entry.isOwn)]
+/** What was written, a page at a time: featured entries for everybody; a member's browser adds what they read besides. */
+export function Entries({ challenge, featured }: EntriesProps) {
+  // Nothing for visitors and where the request fails.
+  const beside = useEntriesBeside(challenge.quarter) ?? { entries: [], total: 0, page: 1 }
+  const total = featured.total + beside.total
+  const place = { quarter: challenge.quarter, page: featured.page, members: beside.page }
   return (
-    <section className="wrap challenge-entries">
+    <section className="wrap challenge-entries" id="entries">
       <div className="row challenge-heading" data-apart data-align="end">
-        <h2>{headingFor(all.length)}</h2>
+        <h2>{headingFor(total)}</h2>
         <WayToEntries challenge={challenge} />
       </div>
-      {all.length === 0 ? (
+      {total === 0 && (
         <EmptyState
           room="strategy"
           title="Nothing lies here yet"
@@ -36,20 +34,46 @@ export function Entries({ challenge, entries }: EntriesProps) {
         >
           {whyNone(challenge)}
         </EmptyState>
-      ) : (
-        <ul role="list">
-          {all.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </ul>
       )}
+      <EntryList
+        of={featured}
+        label="Pages of entries for everybody"
+        to={(page) => `${entriesAddress({ ...place, page })}#entries`}
+      />
+      <EntryList
+        of={beside}
+        id="members-entries"
+        label="Pages of entries for members"
+        to={(members) => `${entriesAddress({ ...place, members })}#members-entries`}
+      />
     </section>
   )
 }
 
-/** What its author is still writing, or took back, lies on their own desk above. */
-function isOnTheTable({ status }: EntryInHtml): boolean {
-  return status !== 'draft' && status !== 'withdrawn'
+type EntryListProps = { of: EntriesInHtml; id?: string; label: string; to: (page: number) => string }
+
+function EntryList({ of: { entries, total, page }, id, label, to }: EntryListProps) {
+  if (total === 0) return null
+  const before = (page - 1) * entriesOnPage
+  return (
+    <>
+      <ul role="list" id={id}>
+        {entries.map((entry) => (
+          <OneEntry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {total > entries.length && (
+        <Pager
+          label={label}
+          from={before + 1}
+          to={before + entries.length}
+          of={total}
+          {...(page > 1 && { previous: to(page - 1) })}
+          {...(before + entries.length < total && { next: to(page + 1) })}
+        />
+      )}
+    </>
+  )
 }
 
 function headingFor(count: number): string {
@@ -62,44 +86,6 @@ function WayToEntries({ challenge }: { challenge: ChallengeInHtml }) {
   const me = useMe()
   if (me || challenge.phase !== 'open') return null
   return <MoreLink href={signInAndReturn(href('/challenge/quarterly'))}>Sign in to read members’ entries</MoreLink>
-}
-
-function Entry({ entry }: { entry: EntryInHtml }) {
-  return (
-    <li className="challenge-entry">
-      <details>
-        <summary>
-          <h3>{entry.title}</h3>
-          <Icon name="chevron-down" />
-        </summary>
-        <Prose html={entry.html} />
-        {entry.link && (
-          <p className="ui">
-            <a className="link" data-alone href={entry.link} rel="external noopener noreferrer">
-              {entry.link}
-            </a>
-          </p>
-        )}
-      </details>
-      <p className="row ui muted challenge-readers" data-gap="2">
-        {entry.status === 'featured' && <Tag>Featured</Tag>}
-        {readers(entry)}
-      </p>
-      <RichText className="challenge-excerpt" html={firstParagraph(entry.html)} />
-      <p className="ui muted">{entry.isOwn ? 'Your entry' : `By ${entry.authorLabel}`}</p>
-    </li>
-  )
-}
-
-/** How an entry begins, without its links: clean HTML stays clean. */
-function firstParagraph(html: string): string {
-  return (/<p>([^]*?)<\/p>/.exec(html)?.[1] ?? '').replaceAll(/<\/?a\b[^>]*>/g, '')
-}
-
-function readers({ status, visibility }: EntryInHtml): string {
-  if (status === 'featured') return 'Everybody'
-  if (status === 'accepted' && visibility !== 'organisers') return 'Members'
-  return 'Organisers'
 }
 
 function whyNone({ phase }: ChallengeInHtml): string {

@@ -1,12 +1,16 @@
 import type { Challenge } from '../../../domain/programme/challenges.ts'
 import { renderMarkdown } from '../../../domain/markdown.ts'
 import type { Submission } from '../../../domain/programme/submissions.ts'
+import type { EntryPage } from '../../../domain/programme/submissions/lists.ts'
 
 /** A challenge with its Markdown made ready to show. */
 export type ChallengeInHtml = Awaited<ReturnType<typeof challengeInHtml>>
 
 /** An entry with its Markdown made ready to show. */
 export type EntryInHtml = Omit<Submission, 'body'> & { html: string }
+
+/** A page of them. */
+export type EntriesInHtml = Omit<EntryPage, 'entries'> & { entries: EntryInHtml[] }
 
 /** Turns the Markdown of a challenge into HTML. */
 export async function challengeInHtml({ prompt, why, rules, results, ...challenge }: Challenge) {

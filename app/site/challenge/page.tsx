@@ -2,7 +2,8 @@ import './page.css'
 import { href } from 'react-router'
 import { chooseCurrent, listChallenges } from '../../../domain/programme/challenges.ts'
 import type { Challenge } from '../../../domain/programme/challenges.ts'
-import { countFeatured, listSubmissions } from '../../../domain/programme/submissions.ts'
+import { countFeatured } from '../../../domain/programme/submissions.ts'
+import { listFeatured } from '../../../domain/programme/submissions/lists.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import { isQuarter } from '../../../time/ranges.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -13,6 +14,7 @@ import type { About } from '../../found/about.ts'
 import { challengeFeed } from '../../found/feeds.ts'
 import { PageTitle } from '../../page-title.tsx'
 import { WithdrawnPage } from '../../texts/withdrawn.tsx'
+import { entriesAddress, pageAsked } from './addresses.ts'
 import { Entries } from './entries.tsx'
 import { EntrySection } from './entry/section.tsx'
 import { challengeInHtml, entryInHtml } from './in-html.ts'
@@ -28,6 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const quarter = url.searchParams.get('q')
   if (quarter !== null && !isQuarter(quarter)) throw validationFailed(url)
+  const asked = pageAsked(url.searchParams, 'page')
+  if (asked === undefined) throw validationFailed(url)
 
   const all = await listChallenges(tools, viewer)
   const current = chooseCurrent(all)
@@ -37,22 +41,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return withdrawnOrMissing({ context, url, address: `${own}?q=${quarter}`, title: challengeName(quarter) })
   }
 
-  const entries = shown ? await listSubmissions(tools, viewer, shown) : []
+  const entry = url.searchParams.get('entry') ?? undefined
+  const { entries, total, page } = shown
+    ? await listFeatured(tools, shown, { page: asked, entry })
+    : { entries: [], total: 0, page: 1 }
+  // A page that is not there, or not any more.
+  if (page < asked) throw validationFailed(url)
   return {
     // The one of now has its address without a name: it is where people come back to.
-    address: shown && shown !== current ? `${own}?q=${shown.quarter}` : own,
+    address: shown && (shown !== current || page > 1) ? entriesAddress({ quarter: shown.quarter, page }) : own,
     challenge: shown && (await challengeInHtml(shown)),
     quarters: await quarterLines(
       tools,
       all.filter(({ quarter: each, phase }) => each !== shown?.quarter && phase !== 'draft'),
     ),
-    entries: await Promise.all(entries.map(entryInHtml)),
+    featured: { entries: await Promise.all(entries.map(entryInHtml)), total, page },
   }
 }
 
 export default function QuarterlyChallenge({ loaderData }: Route.ComponentProps) {
   if ('withdrawn' in loaderData) return <WithdrawnPage {...loaderData.withdrawn} />
-  const { address, challenge, quarters, entries } = loaderData
+  const { address, challenge, quarters, featured } = loaderData
   if (!challenge) return <NoChallengeYet />
   return (
     <>
@@ -65,7 +74,7 @@ export default function QuarterlyChallenge({ loaderData }: Route.ComponentProps)
       <Prompt challenge={challenge} />
       <Terms challenge={challenge} />
       <EntrySection challenge={challenge} />
-      <Entries challenge={challenge} entries={entries} />
+      <Entries key={challenge.quarter} challenge={challenge} featured={featured} />
       <Quarters quarters={quarters} />
     </>
   )

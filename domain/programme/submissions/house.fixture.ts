@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/open.ts'
 import { challenges, submissions } from '../../../db/schema/challenges.server.ts'
 import { sessionHouse } from '../sessions/house.fixture.ts'
+import type { Viewer } from '../../club/viewer.ts'
+import { listBesideFeatured, listFeatured } from './lists.ts'
 import type { EntrySave } from './write.ts'
 
 /** When it closes. */
@@ -46,3 +48,9 @@ export async function challengeHouse(db: Database) {
 }
 
 export type ChallengeHouse = Awaited<ReturnType<typeof challengeHouse>>
+
+/** The titles of all entries a viewer reads. */
+export async function titlesReadBy({ tools, challenge }: ChallengeHouse, viewer: Viewer): Promise<string[]> {
+  const pages = await Promise.all([listFeatured(tools, challenge), listBesideFeatured(tools, viewer, challenge)])
+  return pages.flatMap(({ entries }) => entries.map(({ title }) => title))
+}

@@ -5,8 +5,8 @@ import { outboxMails } from '../../../mail/schema.server.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { isAdmin } from '../../club/access.ts'
 import { visitor } from '../../club/viewer.ts'
-import { listSubmissions } from '../submissions.ts'
-import { challengeHouse, page } from './house.fixture.ts'
+import type { Viewer } from '../../club/viewer.ts'
+import { challengeHouse, page, titlesReadBy } from './house.fixture.ts'
 import type { ChallengeHouse } from './house.fixture.ts'
 import { acceptEntry, featureEntry, returnEntry, unfeatureEntry } from './review.ts'
 import { reopenEntry, takeEntryDown } from './take-back.ts'
@@ -28,8 +28,7 @@ async function handedIn({ tools, outsider }: ChallengeHouse, visibility: 'member
 const letters = ({ tools }: ChallengeHouse) =>
   tools.db.select({ kind: outboxMails.kind, text: outboxMails.bodyText }).from(outboxMails)
 
-const readBy = async ({ tools, challenge }: ChallengeHouse, viewer: Parameters<typeof listSubmissions>[1]) =>
-  (await listSubmissions(tools, viewer, challenge)).length
+const readBy = async (house: ChallengeHouse, viewer: Viewer) => (await titlesReadBy(house, viewer)).length
 
 test(
   'an entry is accepted for members, then featured for everybody, and its author is told that it is',

@@ -5,8 +5,7 @@ import { auditEntries } from '../../../db/schema/operations.server.ts'
 import { consents, members } from '../../../db/schema/people.server.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { visitor } from '../../club/viewer.ts'
-import { listSubmissions } from '../submissions.ts'
-import { challengeHouse, minutesAfter, page } from './house.fixture.ts'
+import { challengeHouse, minutesAfter, page, titlesReadBy } from './house.fixture.ts'
 import type { ChallengeHouse } from './house.fixture.ts'
 import { reopenEntry, takeEntryDown, withdrawEntry } from './take-back.ts'
 import { handInEntry } from './write.ts'
@@ -26,9 +25,6 @@ async function feature({ tools, outsider }: ChallengeHouse) {
 const given = ({ tools }: ChallengeHouse) =>
   tools.db.select({ given: consents.given }).from(consents).where(eq(consents.kind, 'public-submission'))
 
-const readBy = async ({ tools, challenge }: ChallengeHouse, viewer: Parameters<typeof listSubmissions>[1]) =>
-  (await listSubmissions(tools, viewer, challenge)).map(({ title }) => title)
-
 test(
   'what was handed in can be changed until the challenge closes: it is a draft again, which nobody else reads',
   inHouse(async (house) => {
@@ -38,7 +34,7 @@ test(
     const reopened = await reopenEntry(tools, outsider, '2026-Q4')
 
     expect(reopened).toMatchObject({ ok: true, entry: { status: 'draft', title: 'The Monday at nine' } })
-    expect(await readBy(house, organiser)).toEqual([])
+    expect(await titlesReadBy(house, organiser)).toEqual([])
     expect(await reopenEntry(tools, outsider, '2026-Q4')).toEqual(reopened)
   }),
 )
@@ -52,7 +48,7 @@ test(
 
     expect(await reopenEntry(tools, outsider, '2026-Q4')).toEqual({ ok: false, because: 'closed' })
     expect(await withdrawEntry(tools, outsider, '2026-Q4')).toMatchObject({ ok: true, entry: { status: 'withdrawn' } })
-    expect(await readBy(house, organiser)).toEqual([])
+    expect(await titlesReadBy(house, organiser)).toEqual([])
   }),
 )
 
@@ -60,12 +56,12 @@ test(
   'a featured page that is withdrawn is off the public page at once, and may be shown no more',
   inHouse(async (house) => {
     await feature(house)
-    expect(await readBy(house, visitor)).toEqual(['The Monday at nine'])
+    expect(await titlesReadBy(house, visitor)).toEqual(['The Monday at nine'])
 
     await withdrawEntry(house.tools, house.outsider, '2026-Q4')
     await withdrawEntry(house.tools, house.outsider, '2026-Q4')
 
-    expect(await readBy(house, visitor)).toEqual([])
+    expect(await titlesReadBy(house, visitor)).toEqual([])
     expect(await given(house)).toEqual([{ given: true }, { given: false }])
     const noted = await house.tools.db.select({ action: auditEntries.action }).from(auditEntries)
     expect(noted.map(({ action }) => action).toSorted()).toEqual(['entry-handed-in', 'entry-withdrawn'])
@@ -82,8 +78,8 @@ test(
     const down = await takeEntryDown(tools, outsider, '2026-Q4')
 
     expect(down).toMatchObject({ ok: true, entry: { status: 'accepted', visibility: 'members', hasConsent: false } })
-    expect(await readBy(house, visitor)).toEqual([])
-    expect(await readBy(house, northerner)).toEqual(['The Monday at nine'])
+    expect(await titlesReadBy(house, visitor)).toEqual([])
+    expect(await titlesReadBy(house, northerner)).toEqual(['The Monday at nine'])
     expect(await given(house)).toEqual([{ given: true }, { given: false }])
   }),
 )
@@ -96,7 +92,7 @@ test(
     for (const deed of [reopenEntry, withdrawEntry, takeEntryDown]) {
       expect(await deed(house.tools, house.northerner, '2026-Q4')).toEqual({ ok: false, because: 'gone' })
     }
-    expect(await readBy(house, visitor)).toEqual(['The Monday at nine'])
+    expect(await titlesReadBy(house, visitor)).toEqual(['The Monday at nine'])
   }),
 )
 
@@ -109,6 +105,6 @@ test(
 
     expect(await withdrawEntry(tools, outsider, '2026-Q4')).toMatchObject({ ok: true, entry: { status: 'withdrawn' } })
     expect(await reopenEntry(tools, outsider, '2026-Q4')).toEqual({ ok: false, because: 'gone' })
-    expect(await readBy(house, organiser)).toEqual([])
+    expect(await titlesReadBy(house, organiser)).toEqual([])
   }),
 )

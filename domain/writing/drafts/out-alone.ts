@@ -1,9 +1,12 @@
-import { and, count, desc, eq, isNotNull, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne, notExists, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { drafts } from '../../../db/schema/writing.server.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { containing } from '../../containing.ts'
 import { usualPageSize } from '../../limit-numbers.ts'
+import { pageWithin } from '../../page-within.ts'
 import { kinds } from '../kinds.ts'
+import { editionTitle } from '../kinds/shelf.ts'
 import type { WrittenKind } from '../kinds.ts'
 import type { Tools } from '../../tools.ts'
 
@@ -12,6 +15,8 @@ export type OutAlone = {
   kind: WrittenKind
   targetId: string
   title: string
+  /** The edition it is of, where its kind has one. */
+  edition: string | null
   address: string
   at: Date | null
   withdrawnAt: Date | null
@@ -29,9 +34,9 @@ export async function listOutAlone(
     page = 1,
     pageSize = usualPageSize,
   }: { kind: WrittenKind; q?: string; page?: number; pageSize?: number },
-): Promise<{ out: OutAlone[]; total: number }> {
-  const { shelf } = kinds[kind]
-  const { table, id, title, address, at, withdrawnAt } = shelf
+): Promise<{ out: OutAlone[]; total: number; page: number }> {
+  const { shelf, name } = kinds[kind]
+  const { table, id, title, within, address, at, withdrawnAt } = shelf
   const written = db
     .select({ one: sql`1` })
     .from(drafts)
@@ -42,15 +47,15 @@ export async function listOutAlone(
     q.trim() ? containing(title, q.trim()) : undefined,
   )
   const isKept = sql<boolean>`${shelf.isKept ?? sql`false`}`
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select({ targetId: id, title, address, at, withdrawnAt, isKept })
-      .from(table)
-      .where(wanted)
-      .orderBy(desc(at), id)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    db.select({ total: count() }).from(table).where(wanted),
-  ])
-  return { out: rows.map((row) => ({ ...row, kind })), total: counted?.total ?? 0 }
+  const edition: SQL<string | null> = name.within === 'edition' && within ? editionTitle(within) : sql`null`
+  const total = await db.$count(table, wanted)
+  const shown = pageWithin(total, { page, pageSize })
+  const rows = await db
+    .select({ targetId: id, title, edition, address, at, withdrawnAt, isKept })
+    .from(table)
+    .where(wanted)
+    .orderBy(desc(at), id)
+    .limit(pageSize)
+    .offset((shown - 1) * pageSize)
+  return { out: rows.map((row) => ({ ...row, kind })), total, page: shown }
 }

@@ -1,9 +1,12 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { challenges, submissions } from '../../../db/schema/challenges.server.ts'
 import { members } from '../../../db/schema/people.server.ts'
 import { cohorts, lessons } from '../../../db/schema/studios.server.ts'
 import { containing } from '../../containing.ts'
 import { isId } from '../../ids.ts'
+import { usualPageSize } from '../../limit-numbers.ts'
+import { pageWithin } from '../../page-within.ts'
+import { handedInAt } from '../../programme/submissions.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
 
@@ -26,31 +29,28 @@ type AnsweredStatus = 'submitted' | 'accepted' | 'featured'
 /** An entry that was accepted: only members read it, it may be featured, or it is. */
 export type AcceptedEntry = Omit<HandedIn, 'kind'> & { shown: 'not' | 'may-be' | 'is' }
 
-/** Rows of a list: who has more to read begins with the oldest. */
-const most = 50
+/** Which page of a list; behind its last page is the last one. `q` is a part of a title. */
+export type AskedRows = { q?: string | undefined; page?: number; pageSize?: number }
 
-/** What waits to be read, oldest first (50 at most), and how much there is; `q` is a part of a title. */
+/** What waits to be read, oldest first, a page at a time: which page it is, and how much there is. */
 export async function listHandedIn(
   tools: Pick<Tools, 'db'>,
   _admin: Admin,
   kind: HandedInKind,
-  q = '',
-): Promise<{ waiting: HandedIn[]; total: number }> {
-  const ofLessons = and(lessonWaits, q === '' ? undefined : containing(lessons.title, q))
-  const ofEntries = and(entryWaits, q === '' ? undefined : containing(submissions.title, q))
-  const [rows, [counted]] = await Promise.all(
-    kind === 'lesson'
-      ? ([
-          selectLessons(tools).where(ofLessons).orderBy(asc(lessons.createdAt)).limit(most),
-          tools.db.select({ total: count() }).from(lessons).where(ofLessons),
-        ] as const)
-      : ([
-          selectEntries(tools).where(ofEntries).orderBy(asc(handedInAt)).limit(most),
-          tools.db.select({ total: count() }).from(submissions).where(ofEntries),
-        ] as const),
-  )
+  { q = '', page = 1, pageSize = usualPageSize }: AskedRows = {},
+): Promise<{ waiting: HandedIn[]; total: number; page: number }> {
+  const isLesson = kind === 'lesson'
+  const wanted = isLesson
+    ? and(lessonWaits, q === '' ? undefined : containing(lessons.title, q))
+    : and(entryWaits, q === '' ? undefined : containing(submissions.title, q))
+  const total = await tools.db.$count(isLesson ? lessons : submissions, wanted)
+  const shown = pageWithin(total, { page, pageSize })
+  const from = (shown - 1) * pageSize
+  const rows = isLesson
+    ? await selectLessons(tools).where(wanted).orderBy(asc(lessons.createdAt), lessons.id).limit(pageSize).offset(from)
+    : await selectEntries(tools).where(wanted).orderBy(asc(handedInAt), submissions.id).limit(pageSize).offset(from)
   const waiting = rows.map(({ id, title, by, where, at }) => ({ kind, id, title, by, where, at }))
-  return { waiting, total: counted?.total ?? 0 }
+  return { waiting, total, page: shown }
 }
 
 /** One of them; `undefined` where there is none. A lesson has to wait to be read, an entry to be handed in. */
@@ -64,21 +64,35 @@ export async function findHandedIn(
   return kind === 'lesson' ? findLesson(tools, id) : findEntry(tools, id)
 }
 
-/** The entries that were accepted, newest challenge and entry first; the newest 50, as a title finds the others. */
-export async function listAccepted(tools: Pick<Tools, 'db'>, _admin: Admin, q = ''): Promise<AcceptedEntry[]> {
+/** The entries that were accepted, newest challenge and entry first, a page at a time. */
+export async function listAccepted(
+  tools: Pick<Tools, 'db'>,
+  _admin: Admin,
+  { q = '', page = 1, pageSize = usualPageSize }: AskedRows = {},
+): Promise<{ accepted: AcceptedEntry[]; total: number; page: number }> {
   const isAccepted = inArray(submissions.status, ['accepted', 'featured'])
+  const wanted = and(isAccepted, q === '' ? undefined : containing(submissions.title, q))
+  const total = await tools.db.$count(submissions, wanted)
+  const shown = pageWithin(total, { page, pageSize })
   const rows = await selectEntries(tools)
-    .where(and(isAccepted, q === '' ? undefined : containing(submissions.title, q)))
+    .where(wanted)
     .orderBy(desc(challenges.quarter), desc(handedInAt), submissions.id)
-    .limit(most)
-  return rows.map(({ id, title, by, where, at, status, visibility, consentId }) => ({
+    .limit(pageSize)
+    .offset((shown - 1) * pageSize)
+  const accepted = rows.map(({ id, title, by, where, at, status, visibility, consentId }) => ({
     id,
     title,
     by,
     where,
     at,
-    shown: status === 'featured' ? 'is' : visibility === 'public' && consentId ? 'may-be' : 'not',
+    shown:
+      status === 'featured'
+        ? ('is' as const)
+        : visibility === 'public' && consentId
+          ? ('may-be' as const)
+          : ('not' as const),
   }))
+  return { accepted, total, page: shown }
 }
 
 async function findLesson(tools: Pick<Tools, 'db'>, id: string): Promise<HandedInRead | undefined> {
@@ -124,8 +138,6 @@ async function findEntry(tools: Pick<Tools, 'db'>, id: string): Promise<HandedIn
 }
 
 const lessonWaits = inArray(lessons.status, ['suggested', 'in_review'])
-// An entry corrected after it was handed in does not go back to the end of the line.
-const handedInAt = sql`coalesce(${submissions.submittedAt}, ${submissions.updatedAt})`.mapWith(submissions.updatedAt)
 const entryWaits = eq(submissions.status, 'submitted')
 
 function selectLessons(tools: Pick<Tools, 'db'>) {

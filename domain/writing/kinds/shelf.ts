@@ -41,3 +41,7 @@ export const moment = (column: PgColumn): SQL<Date | null> => sql`${column}`.map
 /** What the edition of a row is called in addresses. */
 export const editionSlug = (column: PgColumn) =>
   sql`(select ${editions.slug} from ${editions} where ${editions.id} = ${column})`
+
+/** What the edition of a row is called. */
+export const editionTitle = (column: PgColumn) =>
+  sql<string>`(select ${editions.title} from ${editions} where ${editions.id} = ${column})`

@@ -11,7 +11,7 @@ import { renderMarkdown } from '../../markdown.ts'
 import { missing, nobodyYet, problem } from './kind.ts'
 import type { Begun, Kind, Outgoing, Problem, Snapshot } from './kind.ts'
 import { idOrNone, line, markdown, short } from './schema.ts'
-import { editionSlug, moment, text as column } from './shelf.ts'
+import { editionSlug, editionTitle, moment, text as column } from './shelf.ts'
 import { writeNamed } from './slug.ts'
 import { inEdition, isEditionOut } from './standing.ts'
 
@@ -56,7 +56,7 @@ export const template: Kind<Payload> = {
   },
   found: {
     text: sql`${templates.purpose} || E'\n' || ${templates.body}`,
-    of: sql`(select ${editions.title} from ${editions} where ${editions.id} = ${templates.editionId})`,
+    of: editionTitle(templates.editionId),
     at: sql`${templates.createdAt}`,
     isOut: (reach) =>
       and(eq(templates.status, 'published'), reach.templates, inEdition(templates.editionId, isEditionOut(reach))),

@@ -14,7 +14,7 @@ import { updateAccessObject } from '../updates/access-object.ts'
 import { missing, nobodyYet, problem, tooLong } from './kind.ts'
 import type { Checked, Kind, Problem } from './kind.ts'
 import { instantAt } from '../../../time/zones.ts'
-import { editionSlug, moment, text } from './shelf.ts'
+import { editionSlug, editionTitle, moment, text } from './shelf.ts'
 import { inEdition } from './standing.ts'
 import { beginUpdate, isOver, updateSchema, writeUpdate } from './update-rows.ts'
 import type { UpdatePayload } from './update-rows.ts'
@@ -53,7 +53,7 @@ export const update: Kind<UpdatePayload> = {
   },
   found: {
     text: sql`${updates.excerpt} || E'\n' || ${updates.body}`,
-    of: sql`(select ${editions.title} from ${editions} where ${editions.id} = ${updates.editionId})`,
+    of: editionTitle(updates.editionId),
     at: sql`${updates.publishedAt}`,
     address: ({ zoneIds }) => addressIn(zoneIds),
     isOut: (reach, now) =>

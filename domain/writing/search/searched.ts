@@ -62,7 +62,8 @@ const beside = {
     id: submissions.id,
     title: submissions.title,
     text: sql`${submissions.body}`,
-    address: () => sql`'/challenge/quarterly?q=' || ${quarterOfEntry} `,
+    address: () =>
+      sql`'/challenge/quarterly?q=' || ${quarterOfEntry} || '&entry=' || ${submissions.id} || '#entry-' || ${submissions.id}`,
     of: quarterOfEntry,
     at: sql`${submissions.submittedAt}`,
     isOut: (reach) =>
