@@ -14,6 +14,14 @@ test('files and long texts are taken from organisers only, and only where they b
   expect([takesMore('/api/assets/upload'), takesMore('/membership/invitation-request')]).toEqual([true, false])
 })
 
+test('a page of twenty thousand characters in any writing is taken from members, and from nobody else', () => {
+  const page = new URLSearchParams({ body: '日'.repeat(20_000) }).toString()
+
+  expect(mostBytes('/api/challenge-entries/save', false, true)).toBeGreaterThan(page.length)
+  expect(mostBytes('/api/challenge-entries/hand-in', false, true)).toBeGreaterThan(page.length)
+  expect(mostBytes('/api/challenge-entries/save', false, false)).toBe(0)
+})
+
 test('what a body announces is not believed where it is little', async () => {
   expect(await readBody(sent(2 * kibibyte), kibibyte)).toBe('too-large')
   expect(await readBody(sent(kibibyte), kibibyte)).toHaveLength(kibibyte)

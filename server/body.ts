@@ -2,7 +2,10 @@
 const usual = 64 * 1024
 const megabyte = 1024 * 1024
 
-/** Addresses where organisers send more: a file with what surrounds it in a form, and texts of 50,000 characters. */
+/** A text of 20,000 characters in any writing: as a form sends it, one of them takes up to nine bytes, and a pair of them twelve. */
+const longText = 256 * 1024
+
+/** Addresses that are sent more: a file with what surrounds it in a form, and long texts. */
 const largerAt: ReadonlyMap<string, number> = new Map([
   ['/api/assets/upload', 21 * megabyte],
   ['/api/imports/read', 9 * megabyte],
@@ -10,10 +13,18 @@ const largerAt: ReadonlyMap<string, number> = new Map([
   ['/api/me/picture', 9 * megabyte],
   ['/api/drafts/save', megabyte],
   ['/api/drafts/copy', megabyte],
+  ['/api/challenge-entries/save', longText],
+  ['/api/challenge-entries/hand-in', longText],
+  ['/api/lessons/suggest', longText],
 ])
 
 /** Those that every member sends such a thing to. */
-const forMembers: ReadonlySet<string> = new Set(['/api/me/picture'])
+const forMembers: ReadonlySet<string> = new Set([
+  '/api/me/picture',
+  '/api/challenge-entries/save',
+  '/api/challenge-entries/hand-in',
+  '/api/lessons/suggest',
+])
 
 /** Does this address take more than others? Only from those who may send it, so it is asked who that is first. */
 export function takesMore(path: string): boolean {

@@ -21,6 +21,8 @@ test('a member’s page for the challenge, from its first word to the public pag
   await expect(member.getByText('Tick this, or choose who else may read it.')).toBeVisible()
   await member.getByLabel(/^It may be featured/).check()
   await member.getByRole('button', { name: 'Hand in' }).click()
+  await expect(member.getByText('We have your entry.')).toBeVisible()
+  await member.getByRole('link', { name: 'To your page' }).click()
   await expect(member.getByText('An organiser reads it.')).toBeVisible()
 
   const organiser = await openAs(browser, ownSite, 'organiser', '/manage/draft?kind=submission')

@@ -8,6 +8,7 @@ const words: Record<Reason, string> = {
   over: 'Somebody else answered it meanwhile. Look at it again.',
   'no-consent': 'Its author has not allowed it to be shown to everybody.',
   'no-comment': 'Say what you ask for.',
+  'results-out': 'The results of this challenge are out: its author could not hand it in again.',
 }
 
 /** What organisers are told whose answer to an entry cannot be given. */

@@ -7,6 +7,9 @@ import { cannotAnswer } from './answered.ts'
 export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted }) => {
   const outcome = await featureEntry(tools, admin, rowVersionIn(posted))
   return outcome.ok
-    ? { done: 'Featured. Everybody can read it.', json: { version: outcome.version } }
+    ? {
+        done: `Featured. Everybody can read it${outcome.isTold ? ', and its author is told' : ''}.`,
+        json: { version: outcome.version, isTold: outcome.isTold },
+      }
     : cannotAnswer(outcome)
 })

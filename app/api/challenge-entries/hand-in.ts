@@ -10,8 +10,12 @@ import { cannotWrite, postedEntry } from './said.ts'
  */
 export const action = declareForm({ who: 'member', form: entryForm }, async (asked) => {
   const { consent } = asked.values
-  const outcome = await handInEntry(asked.tools, asked.member, { ...postedEntry(asked), consent })
-  if (outcome.ok) return { done: 'Handed in. Thank you.', json: { entry: outcome.entry } }
+  const entry = postedEntry(asked)
+  const outcome = await handInEntry(asked.tools, asked.member, { ...entry, consent })
+  if (outcome.ok) {
+    const to = `/membership/thanks?kind=submission&q=${entry.quarter}`
+    return { done: 'Handed in. Thank you.', json: { entry: outcome.entry }, to }
+  }
   if (outcome.because !== 'unfit') return cannotWrite(outcome)
   return { refused: { fields: Object.fromEntries(outcome.fields.map((field) => [field, unfitWords[field]])) } }
 })

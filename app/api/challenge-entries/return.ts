@@ -11,5 +11,9 @@ import { cannotAnswer } from './answered.ts'
 export const action = declareForm({ who: 'organiser', form: returnForm }, async ({ admin, tools, posted, values }) => {
   const outcome = await returnEntry(tools, admin, { ...rowVersionIn(posted), comment: values.comment })
   if (!outcome.ok) return cannotAnswer(outcome)
-  return { done: 'Returned. Its author is told what you ask for.', to: '/manage/draft?kind=submission' }
+  const { isTold } = outcome
+  const done = isTold
+    ? 'Returned. Its author is told what you ask for.'
+    : 'Returned. Its author reads what you ask for above their text; no letter is sent, as they wish.'
+  return { done, to: '/manage/draft?kind=submission', json: { isTold } }
 })

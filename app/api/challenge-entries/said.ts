@@ -11,7 +11,7 @@ export const entryWords: Record<Reason, string> = {
   gone: 'There is no such entry.',
   paused: 'Your membership is paused: you can read, and write again once it is resumed.',
   closed: 'The challenge has closed. What you wrote stays here, and nobody else reads it.',
-  'too-long': 'This is too long to be kept. Please shorten it.',
+  'too-long': 'This is too long to be kept: at most 20,000 characters are. Please shorten it.',
   'not-a-draft': 'This page is handed in. Take it back first to change it.',
   stale: 'You saved a newer version in another window.',
 }

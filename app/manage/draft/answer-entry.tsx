@@ -14,7 +14,7 @@ type Answered = NonNullable<OpenRead['entry']>
 
 /** What an organiser can answer to an entry: accept it, return it with a comment, show it to everybody or no longer. */
 export function AnswerEntry({ id, visibility, entry }: Pick<OpenRead, 'id' | 'visibility'> & { entry: Answered }) {
-  const { status, version, hasConsent } = entry
+  const { status, version, hasConsent, mayReturn } = entry
   const fields = { id, version }
   const isPublic = visibility === 'public' && hasConsent
   return (
@@ -37,7 +37,10 @@ export function AnswerEntry({ id, visibility, entry }: Pick<OpenRead, 'id' | 'vi
           </ApiButton>
         )}
         <p className="small muted">{whatFollows(status, isPublic)}</p>
-        {status !== 'featured' && (
+        {status !== 'featured' && !mayReturn && (
+          <p className="small muted">The results are out: it cannot be returned any more.</p>
+        )}
+        {status !== 'featured' && mayReturn && (
           <Disclosure summary="Return with a comment">
             <ReturnWithComment id={id} version={version} />
           </Disclosure>

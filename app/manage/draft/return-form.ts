@@ -9,7 +9,7 @@ export const returnForm = defineForm({
       type: 'textarea',
       name: 'comment',
       label: 'Comment',
-      hint: 'Its author reads it above their text, and by mail.',
+      hint: 'Its author reads it above their text, and by mail where they want such letters.',
       counts: longest.entryComment,
       validation: `required:trim|length:0,${longest.entryComment}`,
     },

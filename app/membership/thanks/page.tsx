@@ -1,5 +1,6 @@
 import './page.css'
 import { href } from 'react-router'
+import { isQuarter } from '../../../time/ranges.ts'
 import { ErrorFrame } from '../../../ui/frame/error-frame.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { NextSteps } from '../../../ui/next-steps.tsx'
@@ -20,7 +21,8 @@ export function loader() {
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return readReceived(new URL(request.url).searchParams.get('kind'))
+  const query = new URL(request.url).searchParams
+  return { ...readReceived(query.get('kind')), entry: entryAddress(query.get('q')) }
 }
 clientLoader.hydrate = true as const
 
@@ -54,9 +56,16 @@ export default function Thanks({ loaderData: received, actionData }: Route.Compo
         <p className="row thanks-links" data-gap="5">
           <MoreLink href={href('/')}>To the home page</MoreLink>
           {received.kind === 'none' && <MoreLink href={href('/studios/schedule')}>Schedule</MoreLink>}
+          {received.kind === 'submission' && <MoreLink href={received.entry}>To your page</MoreLink>}
           {received.kind === 'request' && <MoreLink href={href('/membership')}>How admission works</MoreLink>}
         </p>
       </ErrorFrame>
     </>
   )
+}
+
+/** Where the page that was handed in stands. */
+function entryAddress(quarter: string | null): string {
+  const own = href('/challenge/quarterly')
+  return quarter !== null && isQuarter(quarter) ? `${own}?q=${quarter}#entry` : `${own}#entry`
 }

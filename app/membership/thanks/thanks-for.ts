@@ -39,8 +39,9 @@ export function thanksFor(
         lead: 'We have your entry.',
         steps: [
           ...referred,
-          { when: 'Until closing', what: 'You can change or withdraw it on the page of the challenge.' },
-          { when: 'After that', what: 'The organisers read it. You can still withdraw it at any time.' },
+          { when: 'Until closing', what: 'You can change it on the page of the challenge.' },
+          { when: 'What follows', what: 'An organiser reads it, and accepts it or asks for something.' },
+          { when: 'At any time', what: 'You can withdraw it, also once others read it.' },
         ],
       }
     case 'left':

@@ -43,6 +43,10 @@ test('what is done or refused is heard and goes, a session that ended waits for 
     heard: { cannot: 'Answers are closed.' },
   })
   expect(judge(404, 'Not found')).toMatchObject({ state: 'heard' })
+  expect(judge(413, 'This is more than the site takes at once (256 KiB).')).toEqual({
+    state: 'heard',
+    heard: { cannot: 'This is too long. Please shorten it.' },
+  })
   expect(judge(401, { message: 'Please sign in.' })).toEqual({ state: 'sign-in' })
 })
 

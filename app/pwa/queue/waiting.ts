@@ -57,6 +57,8 @@ export function judge(status: number, body: unknown): Verdict {
   if (status === 0 || status >= 500 || status === 408 || status === 423 || status === 425 || status === 429)
     return { state: 'later' }
   if (isHeard(body)) return { state: 'heard', heard: body }
+  // The front door says so before anybody reads it.
+  if (status === 413) return { state: 'heard', heard: { cannot: 'This is too long. Please shorten it.' } }
   return status >= 400 ? { state: 'heard', heard: { cannot: 'This was not taken.' } } : { state: 'later' }
 }
 

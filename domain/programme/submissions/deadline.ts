@@ -1,3 +1,4 @@
+import type { challenges } from '../../../db/schema/challenges.server.ts'
 import { minuteMs } from '../../../time/durations.ts'
 import { entryGraceMinutes } from '../../limit-numbers.ts'
 import type { Challenge } from '../challenges.ts'
@@ -5,6 +6,7 @@ import type { Challenge } from '../challenges.ts'
 /** What the deadline asks of an entry. */
 type Begun = { createdAt: Date; returnedAt: Date | null }
 
+type Stored = typeof challenges.$inferSelect
 type Times = Pick<Challenge, 'phase' | 'closesAt'>
 
 /**
@@ -33,4 +35,9 @@ export function graceEnd({ closesAt }: Pick<Challenge, 'closesAt'>): Date {
  */
 export function keepsDraft({ phase }: Pick<Times, 'phase'>): boolean {
   return phase === 'open' || phase === 'closed'
+}
+
+/** Whether organisers may ask for a change: as long as it may be handed in anew. Once the results are out, that is over. */
+export function mayBeReturned(status: Stored['status']): boolean {
+  return status === 'announced' || status === 'open' || status === 'closed'
 }

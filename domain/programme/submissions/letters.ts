@@ -10,15 +10,15 @@ import { unsubscribeFor } from '../../notices/unsubscribe.ts'
 import type { Tools } from '../../tools.ts'
 
 /**
- * Writes to the author of an entry as part of the answer that it tells of, unless they want no such letters or get none. Each answer is told
- * of once.
+ * Writes to the author of an entry as part of the answer that it tells of, unless they want no such letters or get none: says whether they
+ * are told. Each answer is told of once.
  */
 export async function tellAuthor(
   tools: Pick<Tools, 'mail' | 'seal' | 'siteUrl'>,
   tx: Transaction,
   entryId: string,
   news: 'returned' | 'featured',
-): Promise<void> {
+): Promise<boolean> {
   const [found] = await tx
     .select({
       title: submissions.title,
@@ -36,8 +36,8 @@ export async function tellAuthor(
     .innerJoin(members, eq(members.id, submissions.memberId))
     .innerJoin(accounts, eq(accounts.id, members.accountId))
     .where(eq(submissions.id, entryId))
-  if (!found?.email || found.suppressed || found.status !== 'active') return
-  if (!isWanted(found.preferences, 'mail', 'challenge')) return
+  if (!found?.email || found.suppressed || found.status !== 'active') return false
+  if (!isWanted(found.preferences, 'mail', 'challenge')) return false
   const { memberId, email, version } = found
   const { footer, headers } = unsubscribeFor(tools, { memberId, category: 'challenge' })
   const letterSite = await tools.mail.site(tx)
@@ -47,4 +47,5 @@ export async function tellAuthor(
       : entryFeaturedLetter(letterSite, { ...found, footer })
   const dedupeKey = `entry-${news}:${entryId}:${version}`
   await tools.mail.post(tx, { letter, to: email, toMemberId: memberId, headers, dedupeKey })
+  return true
 }

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { challenges } from '../../../db/schema/challenges.server.ts'
 import { auditEntries } from '../../../db/schema/operations.server.ts'
+import { members } from '../../../db/schema/people.server.ts'
 import { outboxMails } from '../../../mail/schema.server.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { isAdmin } from '../../club/access.ts'
 import { visitor } from '../../club/viewer.ts'
 import type { Viewer } from '../../club/viewer.ts'
-import { challengeHouse, page, titlesReadBy } from './house.fixture.ts'
+import { challengeHouse, minutesAfter, page, titlesReadBy } from './house.fixture.ts'
 import type { ChallengeHouse } from './house.fixture.ts'
 import { acceptEntry, featureEntry, returnEntry, unfeatureEntry } from './review.ts'
 import { reopenEntry, takeEntryDown } from './take-back.ts'
@@ -153,5 +155,41 @@ test(
       .from(outboxMails)
       .where(eq(outboxMails.kind, 'entry-returned'))
     expect(kept).toEqual([])
+  }),
+)
+
+test(
+  'an author who wants no such letters is not said to be told, however often the answer is sent',
+  inHouse(async (house) => {
+    const { tools, organiser, outsider } = house
+    const wanted = await handedIn(house)
+    const told = await returnEntry(tools, organiser, { ...wanted, comment: 'The end first?' })
+    const preferences = { mail: { challenge: 'off' as const } }
+    await tools.db.update(members).set({ preferences }).where(eq(members.id, outsider.id))
+    const anew = await handInEntry(tools, outsider, { ...page({ visibility: 'public', version: 2 }), consent: true })
+    const again = { ...wanted, version: anew.ok ? anew.entry.version : 0, comment: 'And the title?' }
+
+    const silent = await returnEntry(tools, organiser, again)
+
+    expect([told, silent]).toMatchObject([{ isTold: true }, { isTold: false }])
+    expect(await returnEntry(tools, organiser, again)).toEqual(silent)
+    expect(await letters(house)).toHaveLength(1)
+  }),
+)
+
+test(
+  'once the results are out nothing is returned, since it could not be handed in again; it may still be featured',
+  inHouse(async (house) => {
+    const { tools, organiser, challenge, at } = house
+    const read = await handedIn(house)
+    at(minutesAfter(60))
+    await tools.db.update(challenges).set({ status: 'published' }).where(eq(challenges.id, challenge.id))
+
+    expect(await returnEntry(tools, organiser, { ...read, comment: 'The end first?' })).toEqual({
+      ok: false,
+      because: 'results-out',
+    })
+    await acceptEntry(tools, organiser, read)
+    expect(await featureEntry(tools, organiser, { ...read, version: read.version + 1 })).toMatchObject({ ok: true })
   }),
 )

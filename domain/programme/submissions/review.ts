@@ -6,18 +6,24 @@ import { noteInAudit } from '../../club/audit.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { isId } from '../../ids.ts'
 import type { Tools } from '../../tools.ts'
+import { mayBeReturned } from './deadline.ts'
 import { tellAuthor } from './letters.ts'
 
 /** The entry, and as of which version the organiser has read it. */
 export type ReadEntry = { id: string; version: number }
 
 export type ReviewOutcome =
-  | { ok: true; status: Row['status']; version: number }
-  /** `stale`: its author changed it meanwhile. `no-consent`: it may not be shown to anybody. `over`: another answer was given meanwhile. */
-  | { ok: false; because: 'gone' | 'stale' | 'over' | 'no-consent' | 'no-comment' }
+  /** `isTold`: a letter says it to its author, where they want such letters. */
+  | { ok: true; status: Row['status']; version: number; isTold: boolean }
+  /**
+   * `stale`: its author changed it meanwhile. `no-consent`: it may not be shown to anybody. `over`: another answer was given meanwhile.
+   * `results-out`: nothing can be handed in anew.
+   */
+  | { ok: false; because: 'gone' | 'stale' | 'over' | 'no-consent' | 'no-comment' | 'results-out' }
 
 type Doing = Pick<Tools, 'db' | 'now' | 'mail' | 'seal' | 'siteUrl'>
 type Row = typeof submissions.$inferSelect
+type Status = (typeof challenges.$inferSelect)['status']
 
 /** Accepts an entry: those its author chose may read it. */
 export async function acceptEntry(tools: Doing, admin: Admin, read: ReadEntry): Promise<ReviewOutcome> {
@@ -29,7 +35,7 @@ export async function acceptEntry(tools: Doing, admin: Admin, read: ReadEntry): 
   })
 }
 
-/** Returns an entry with a comment: it is a draft again, its author is told why, and may hand it in anew. */
+/** Returns an entry with a comment: it is a draft again, its author is told why, and may hand it in anew until the results are out. */
 export async function returnEntry(
   tools: Doing,
   admin: Admin,
@@ -43,6 +49,7 @@ export async function returnEntry(
     change: { feedback, returnedAt: tools.now() },
     action: 'entry-returned',
     did: 'Returned',
+    isInTime: mayBeReturned,
     isSaid: (row) => row.returnedAt !== null && row.feedback === feedback,
     after: (tx, row) => tellAuthor(tools, tx, row.id, 'returned'),
   })
@@ -75,11 +82,14 @@ type Answer = {
   from: readonly Row['status'][]
   change?: Partial<typeof submissions.$inferInsert>
   mayBe?: (row: Row) => boolean
+  /** Whether the challenge is not too far for it. */
+  isInTime?: (status: Status) => boolean
   /** Whether what the row is by now is this answer, and nothing its author or somebody else did. */
   isSaid?: (row: Row) => boolean
   action: string
   did: string
-  after?: (tx: Transaction, row: Row) => Promise<unknown>
+  /** Tells its author: whether it did. */
+  after?: (tx: Transaction, row: Row) => Promise<boolean>
 }
 
 /** What was answered already is answered the same; what its author changed since it was read is read again first. */
@@ -87,19 +97,32 @@ async function answerEntry(
   tools: Doing,
   admin: Admin,
   { id, version }: ReadEntry,
-  { to, from, change, mayBe = () => true, isSaid = () => true, action, did, after }: Answer,
+  { to, from, change, mayBe = () => true, isInTime = () => true, isSaid = () => true, action, did, after }: Answer,
 ): Promise<ReviewOutcome> {
   if (!isId(id)) return { ok: false, because: 'gone' }
   const now = tools.now()
   return tools.db.transaction(async (tx): Promise<ReviewOutcome> => {
-    const [row] = await tx.select().from(submissions).where(eq(submissions.id, id)).for('update')
-    if (!row) return { ok: false, because: 'gone' }
-    if (row.status === to && row.version === version + 1 && isSaid(row))
-      return { ok: true, status: to, version: row.version }
+    // Held first, as whoever hands in does: its results are not told in between.
+    const challengeId = tx.select({ id: submissions.challengeId }).from(submissions).where(eq(submissions.id, id))
+    const [of] = await tx
+      .select({ quarter: challenges.quarter, status: challenges.status })
+      .from(challenges)
+      .where(eq(challenges.id, challengeId))
+      .for('share')
+    const [row] = of ? await tx.select().from(submissions).where(eq(submissions.id, id)).for('update') : []
+    if (!of || !row) return { ok: false, because: 'gone' }
+    const told = async (as: Row): Promise<ReviewOutcome> => ({
+      ok: true,
+      status: to,
+      version: as.version,
+      isTold: (await after?.(tx, as)) ?? false,
+    })
+    if (row.status === to && row.version === version + 1 && isSaid(row)) return told(row)
     // Its author took it back, or wrote on: it is not what was read.
     if (row.status === 'draft' || row.status === 'withdrawn') return { ok: false, because: 'gone' }
     if (row.version !== version) return { ok: false, because: 'stale' }
     if (!from.includes(row.status)) return { ok: false, because: 'over' }
+    if (!isInTime(of.status)) return { ok: false, because: 'results-out' }
     if (!mayBe(row)) return { ok: false, because: 'no-consent' }
     const [written] = await tx
       .update(submissions)
@@ -107,18 +130,13 @@ async function answerEntry(
       .where(and(eq(submissions.id, id), eq(submissions.version, version)))
       .returning()
     if (!written) throw new Error('The entry was not answered.')
-    const [of] = await tx
-      .select({ quarter: challenges.quarter })
-      .from(challenges)
-      .where(eq(challenges.id, row.challengeId))
     await noteInAudit(tx, {
       actorId: admin.id,
       action,
       objectType: 'submission',
       objectId: id,
-      summary: `${did} an entry to ${of?.quarter}.`,
+      summary: `${did} an entry to ${of.quarter}.`,
     })
-    await after?.(tx, written)
-    return { ok: true, status: to, version: written.version }
+    return told(written)
   })
 }

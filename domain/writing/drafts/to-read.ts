@@ -7,6 +7,7 @@ import { isId } from '../../ids.ts'
 import { usualPageSize } from '../../limit-numbers.ts'
 import { pageWithin } from '../../page-within.ts'
 import { handedInAt } from '../../programme/submissions.ts'
+import { mayBeReturned } from '../../programme/submissions/deadline.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
 
@@ -20,8 +21,8 @@ export type HandedInRead = HandedIn & {
   parts: { field: string; text: string }[]
   link: string
   visibility: 'organisers' | 'members' | 'public' | undefined
-  /** Of an entry what has been answered, as of which version, and whether it may be shown to everybody. */
-  entry: { status: AnsweredStatus; version: number; hasConsent: boolean } | undefined
+  /** Of an entry what has been answered, as of which version, and whether it may be shown to everybody and may still be returned. */
+  entry: { status: AnsweredStatus; version: number; hasConsent: boolean; mayReturn: boolean } | undefined
 }
 
 type AnsweredStatus = 'submitted' | 'accepted' | 'featured'
@@ -133,7 +134,12 @@ async function findEntry(tools: Pick<Tools, 'db'>, id: string): Promise<HandedIn
     parts: [{ field: 'body', text: row.body }],
     link,
     visibility,
-    entry: { status: row.status, version: row.version, hasConsent: row.consentId !== null },
+    entry: {
+      status: row.status,
+      version: row.version,
+      hasConsent: row.consentId !== null,
+      mayReturn: mayBeReturned(row.challengeStatus),
+    },
   }
 }
 
@@ -166,6 +172,7 @@ function selectEntries(tools: Pick<Tools, 'db'>) {
       title: submissions.title,
       by: members.displayName,
       where: challenges.quarter,
+      challengeStatus: challenges.status,
       at: handedInAt,
       status: submissions.status,
       body: submissions.body,
