@@ -15,8 +15,8 @@ export const loader = declareRead({ who: 'organiser' }, async ({ admin, tools, r
   const typed = words.slice(0, longest)
   const [found, texts] = await Promise.all([
     findByWords(tools, admin, typed),
-    // Sessions are found already, with what can be done with them.
-    searchTexts(tools, admin, { typed, limit: mostTexts, without: ['session'] }),
+    // Sessions and people are found already, with what can be done with them.
+    searchTexts(tools, admin, { typed, limit: mostTexts, without: ['session', 'person'] }),
   ])
   const clock = { now: tools.now(), zone: admin.timeZone }
   return { found: [...foundRows(found, clock), ...texts.found.map((text) => textRow(text, clock))] }

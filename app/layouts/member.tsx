@@ -15,6 +15,7 @@ import { memberNavItems, tabsOf } from '../navigation/member-nav-items.ts'
 import { FindEntry } from '../palette/find-entry.tsx'
 import { windowOf } from '../own-window.ts'
 import { InstallEntry } from '../pwa/install/install-entry.tsx'
+import { SearchIcon } from '../search/search-entry.tsx'
 import { useDrawnFor } from '../session/drawn-for.ts'
 import { SiteFrame, useSite } from '../site-frame.tsx'
 import type { Route } from './+types/member'
@@ -87,6 +88,7 @@ export default function MemberLayout({ loaderData }: Route.ComponentProps) {
       path={pathname}
       current={view}
       find={<FindEntry />}
+      search={<SearchIcon />}
       person={loaderData.person}
       signOut={<Link href="/member/logout">Sign out</Link>}
       extra={<InstallEntry className="rail-item" />}

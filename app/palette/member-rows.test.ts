@@ -54,7 +54,7 @@ test('an answer is not what Enter does before somebody means it', () => {
   ])
 })
 
-test('texts that were found on the server stand under their own heading, however they were found', () => {
+test('what was found on the server stands under the name of its kind, and nothing twice', () => {
   const text = {
     id: 't',
     title: 'Migrations',
@@ -62,9 +62,18 @@ test('texts that were found on the server stand under their own heading, however
     icon: 'quote' as const,
     href: '/studios/lessons-learned/a#t',
   }
-  const found = memberGroups('migrated', { places, zone, site, page: [], texts: [text] })
+  const studio = { ...text, title: 'Writing studio', href: '/studios/writing-studio' }
+  const found = [
+    { title: 'Lessons', rows: [text] },
+    { title: 'Studios', rows: [studio] },
+  ]
+  const shown = (words: string) => memberGroups(words, { places, zone, site, page: [], found })
 
-  expect(found).toEqual([{ title: 'Texts', rows: [text] }])
+  expect(shown('migrated')).toEqual([
+    { title: 'Studios', rows: [studio] },
+    { title: 'Lessons', rows: [text] },
+  ])
+  expect(shown('studio').find(({ title }) => title === 'Studios')?.rows).toHaveLength(1)
 })
 
 test('without an answer of the server the places that need none are there', () => {

@@ -24,12 +24,12 @@ type Sources = {
   site: readonly { label: string; path: string }[]
   /** What the page's own buttons do. */
   page: readonly MemberRow[]
-  /** Texts that have the words in them. */
-  texts?: readonly MemberRow[]
+  /** What has the words in it, by kind. */
+  found?: readonly RowGroup<MemberRow>[]
 }
 
 /** What a member's palette lists for these words, by its groups in their order; a group with nothing in it is left out. */
-export function memberGroups(words: string, { places, zone, site, page, texts = [] }: Sources): RowGroup<MemberRow>[] {
+export function memberGroups(words: string, { places, zone, site, page, found = [] }: Sources): RowGroup<MemberRow>[] {
   const sessions = places?.sessions ?? []
   const answers = sessions.flatMap((session) => answersTo(session, zone, words))
   const go = [
@@ -43,19 +43,32 @@ export function memberGroups(words: string, { places, zone, site, page, texts = 
     ...site.map(({ label, path }) => ({ title: label, note: 'the site', icon: 'arrow' as const, href: path })),
     signOut,
   ]
+  const fitting = (rows: MemberRow[]) => matching(words, rows).slice(0, most)
   return filled<MemberRow>([
     { title: 'Do', rows: matching(words, [...answers, ...page]).slice(0, most) },
-    {
-      title: 'Sessions',
-      rows: matching(
-        words,
-        sessions.map((session) => rowOf(session, zone)),
-      ).slice(0, most),
-    },
-    { title: 'Studios', rows: matching(words, (places?.studios ?? []).map(studioRow)).slice(0, most) },
-    { title: 'Texts', rows: [...texts] },
+    ...together(
+      [
+        { title: 'Sessions', rows: fitting(sessions.map((session) => rowOf(session, zone))) },
+        { title: 'Studios', rows: fitting((places?.studios ?? []).map(studioRow)) },
+      ],
+      found,
+    ),
     { title: 'Go', rows: matching(words, go).slice(0, words.trim() === '' ? placesAtFirst : most) },
   ])
+}
+
+/** What was found joins the member's own of its kind, unless it is there already; the other kinds stand after them. */
+function together(own: RowGroup<MemberRow>[], found: readonly RowGroup<MemberRow>[]): RowGroup<MemberRow>[] {
+  const others = found.filter(({ title }) => !own.some((group) => group.title === title))
+  const joined = own.map(({ title, rows }) => {
+    const more = found.find((group) => group.title === title)?.rows ?? []
+    return { title, rows: [...rows, ...more.filter((row) => !rows.some((each) => leadsTo(each) === leadsTo(row)))] }
+  })
+  return [...joined, ...others]
+}
+
+function leadsTo(row: MemberRow): string | undefined {
+  return 'href' in row ? row.href : undefined
 }
 
 /** The views of Me that are no item of the navigation. */

@@ -5,7 +5,7 @@ import type { SiteSettings } from '../../domain/club/settings.ts'
 import { askAgain } from '../fetching/fetched.ts'
 import { http } from '../fetching/http.ts'
 import type { Sent } from '../fetching/sent.ts'
-import { foundRows } from '../search/found-rows.ts'
+import { foundGroups } from '../search/found-rows.ts'
 import { useSearch } from '../search/use-search.ts'
 import { postLater } from '../pwa/queue/state.ts'
 import type { MemberPlaces } from './member-places.ts'
@@ -14,8 +14,8 @@ import type { MemberRow } from './member-rows.ts'
 import type { WindowProps } from './opening.ts'
 import { PaletteWindow } from './palette-window.tsx'
 
-/** Texts listed; the search has the others. */
-const mostTexts = 5
+/** Lines listed of what was found; the search has the others. */
+const mostFound = 5
 
 /** A member's palette: their places, sessions and studios, the texts they may read, and what they can say to a session from anywhere. */
 export function MembersPalette({ takeTyped, onClose }: WindowProps) {
@@ -26,8 +26,9 @@ export function MembersPalette({ takeTyped, onClose }: WindowProps) {
   const site = useRouteLoaderData<() => { site: SiteSettings }>('root')?.site.navigation ?? []
   const { page: looked, isLooking } = useSearch(words)
   // Sessions that are ahead stand among the places already.
-  const texts = looked?.found.filter(({ id }) => !places?.sessions.some((session) => session.id === id)) ?? []
-  const groups = memberGroups(words, { places, zone, site, page, texts: foundRows(texts.slice(0, mostTexts), zone) })
+  const others = looked?.found.filter(({ id }) => !places?.sessions.some((session) => session.id === id)) ?? []
+  const found = foundGroups(others.slice(0, mostFound), zone)
+  const groups = memberGroups(words, { places, zone, site, page, found })
   const number = groups.reduce((sum, { rows }) => sum + rows.length, 0)
   return (
     <PaletteWindow

@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/icon.tsx'
 import { KeyCaps } from '../../ui/key-caps.tsx'
+import { PersonWindow } from '../../ui/person-window/person-window.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { markedIn } from './rows.ts'
 import type { Row, RowGroup } from './rows.ts'
@@ -42,13 +43,13 @@ export function Options<Line extends Row>(props: OptionsProps<Line>) {
                 onPointerMove={() => line !== current && onChoose(row)}
                 onClick={(event) => onAct(row, event)}
               >
-                <Icon name={asks ? 'warning' : row.icon} />
+                {row.person ? <PersonWindow {...row.person} /> : <Icon name={asks ? 'warning' : row.icon} />}
                 <span className="palette-title">
                   {asks ? `${row.title}?` : <MarkedText pieces={row.marked ?? markedIn(row.title, words)} />}
                 </span>
                 <span className="palette-note small muted">
                   {asks ?? row.note}
-                  {row.said && (
+                  {row.said && row.said.length > 0 && (
                     <>
                       {': '}
                       <MarkedText pieces={row.said} />

@@ -1,4 +1,5 @@
 import type { IconName } from '../../ui/icon-paths.ts'
+import type { WindowPerson } from '../../ui/person-window/person.ts'
 
 /** A line of a palette, whatever it does. */
 export type Row = {
@@ -11,6 +12,8 @@ export type Row = {
   /** What it says of the words, where its title does not have them. */
   said?: Marked | undefined
   icon: IconName
+  /** Instead of the sign: somebody. */
+  person?: WindowPerson | undefined
   shortcut?: string | undefined
   /** What cannot be undone says this first, in its row, and is done by the second press. */
   asks?: string | undefined

@@ -1,23 +1,38 @@
+import { href } from 'react-router'
 import { detailsOf } from '../../domain/programme/schedule/session-place.ts'
-import type { Found, FoundPage, FoundSession } from '../../domain/writing/search.ts'
+import type { Found, FoundPage, FoundPerson, FoundSession } from '../../domain/writing/search.ts'
 import { localTime } from '../../time/zones.ts'
 import { momentInWords, shortDayInWords } from '../../time/words.ts'
 import type { IconName } from '../../ui/icon-paths.ts'
+import type { WindowPerson } from '../../ui/person-window/person.ts'
 import type { Moment } from '../local-time/local-time.tsx'
 import { asDate } from '../local-time/local-time.tsx'
+import { pictureAt } from '../person-picture.ts'
+import { foundAs } from './kinds.ts'
 
 /** A text that was found, as a loader or the API tells of it. */
-export type FoundText = (Omit<Found, 'at'> & { at?: Moment | undefined }) | (Omit<FoundSession, 'at'> & { at: Moment })
+export type FoundText =
+  | (Omit<Found, 'at'> & { at?: Moment | undefined })
+  | (Omit<FoundSession, 'at'> & { at: Moment })
+  | FoundPerson
 
 /** The same of a page of them. */
 export type FoundTexts = Omit<FoundPage, 'found'> & { found: readonly FoundText[] }
 
 /** Where it is read. A session that is over is a line of the schedule's past, on the clock that is shown. */
 export function addressOf(found: FoundText, zone: string): string {
+  if (found.kind === 'person') return inDirectory(found)
   if (found.kind !== 'session') return found.address
   if (!found.isOver) return detailsOf({ id: found.id, startsAt: found.at, studio: found.studio }, zone)
   const day = localTime(asDate(found.at), zone).date
   return `/studios/schedule?past=1&from=${day}&to=${day}`
+}
+
+/** The directory shows a page at a time: narrowed to the name, they are on it. */
+function inDirectory(person: FoundPerson): string {
+  const { id, edition } = person
+  const query = new URLSearchParams({ tab: 'people', q: titleOf(person) })
+  return `${href('/member/editions/:edition', { edition: edition.slug })}?${query}#${id}`
 }
 
 /** What it is and what it belongs to. `zone` is whose clock is shown. */
@@ -26,6 +41,7 @@ export function noteOf(found: FoundText, { zone, isYours }: { zone: string; isYo
     const when = momentInWords(asDate(found.at), { zone })
     return [found.studio?.name ?? foundAs.session.name, when, isYours ? 'your time' : zone].join(', ')
   }
+  if (found.kind === 'person') return `${foundAs.person.name}, ${found.edition.title}`
   const day = found.kind === 'update' && found.at ? shortDayInWords(localTime(asDate(found.at), zone).date) : ''
   return [foundAs[found.kind].name, found.of, day].filter(Boolean).join(', ')
 }
@@ -35,24 +51,20 @@ export function titleOf({ title }: Pick<FoundText, 'title'>): string {
   return title.map(({ text }) => text).join('')
 }
 
-/** What each kind of text is called where it is found, and its sign. */
-const foundAs: Record<FoundText['kind'], { name: string; icon: IconName }> = {
-  page: { name: 'Page', icon: 'info' },
-  studio: { name: 'Studio', icon: 'house' },
-  session: { name: 'Session', icon: 'calendar' },
-  lesson: { name: 'Lesson', icon: 'quote' },
-  cohort: { name: 'Lessons learned', icon: 'book' },
-  'season-note': { name: 'Season note', icon: 'pencil' },
-  piece: { name: 'Season note', icon: 'pencil' },
-  challenge: { name: 'Quarterly challenge', icon: 'key' },
-  entry: { name: 'Entry to a challenge', icon: 'pencil' },
-  template: { name: 'Template', icon: 'copy' },
-  update: { name: 'Update', icon: 'bell' },
-}
-
 /** The sign of what it is. */
 export function iconOf({ kind }: Pick<FoundText, 'kind'>): IconName {
   return foundAs[kind].icon
+}
+
+/** Somebody who was found, for their window. */
+export function personIn(found: FoundText): WindowPerson | undefined {
+  if (found.kind !== 'person') return undefined
+  return { name: titleOf(found), windowNumber: found.windowNumber, picture: pictureAt(found.pictureId ?? undefined) }
+}
+
+/** What it says of the words, where its title does not have them. */
+export function saidIn({ title, excerpt }: Pick<FoundText, 'title' | 'excerpt'>): FoundText['excerpt'] {
+  return title.some(({ isHit }) => isHit) ? [] : excerpt
 }
 
 /** How many were found, in the words of a status line. */

@@ -5,7 +5,7 @@ import { KeyCaps } from '../../ui/key-caps.tsx'
 import { turnKeys, useKeysAreOn } from '../palette/key-preference.ts'
 import type { WindowProps } from '../palette/opening.ts'
 import { PaletteWindow } from '../palette/palette-window.tsx'
-import { foundRows } from './found-rows.ts'
+import { foundGroups } from './found-rows.ts'
 import { numberFound } from './found-words.ts'
 import { resultsPath } from './looking.ts'
 import { useSearch } from './use-search.ts'
@@ -19,21 +19,14 @@ export function SearchWindow({ takeTyped, onClose }: WindowProps) {
   const [zone] = useState(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
   const navigate = useNavigate()
   const { page, isLooking, failed } = useSearch(typed)
-  const found = foundRows(page?.found.slice(0, most) ?? [], zone)
+  const found = foundGroups(page?.found.slice(0, most) ?? [], zone)
   const all = { title: `All results for “${typed.trim()}”`, note: '', icon: 'arrow' as const, href: resultsPath(typed) }
   return (
     <PaletteWindow
       label="Search"
       does="open"
       wide
-      groups={
-        found.length > 0
-          ? [
-              { title: 'Found', rows: found },
-              { title: 'More', rows: [all] },
-            ]
-          : []
-      }
+      groups={found.length > 0 ? [...found, { title: 'More', rows: [all] }] : []}
       words={typed}
       onWords={setTyped}
       says={

@@ -108,6 +108,18 @@ describe('what is found', () => {
     })
   })
 
+  test('is told of one kind alone where that is asked for, and still how much of each there is', async () => {
+    await inOffice(async (board) => {
+      await furnish(board)
+
+      const page = await searchTexts(board.tools, visitor, { typed: 'lantern', only: ['lesson', 'cohort'], limit: 1 })
+
+      expect(page).toMatchObject({ total: 2, pages: 2, ofKinds: { lesson: 1, cohort: 1, session: 1, entry: 1 } })
+      expect(page.found).toHaveLength(1)
+      expect(page.ofKinds).not.toHaveProperty('update')
+    })
+  })
+
   test('nothing that is hidden takes a place among the first two hundred, nor says that there is more', async () => {
     await inOffice(async (board) => {
       await furnish(board)
@@ -295,9 +307,7 @@ describe('where it leads', () => {
     await inOffice(async (board) => {
       await furnish(board)
       const { found: rows } = await searchTexts(board.tools, board.people.inOtherZone, { typed: 'lantern', limit: 50 })
-      const addresses = Object.fromEntries(
-        rows.flatMap((row) => (row.kind === 'session' ? [] : [[row.kind, row.address]])),
-      )
+      const addresses = Object.fromEntries(rows.flatMap((row) => ('address' in row ? [[row.kind, row.address]] : [])))
 
       expect(addresses).toMatchObject({
         page: '/about',

@@ -4,9 +4,6 @@ import { isAmong } from '../among.ts'
 import { limits } from '../limit-numbers.ts'
 import { countTry } from '../limits.ts'
 import type { Viewer } from '../club/viewer.ts'
-import { statusOf } from '../programme/schedule/shown.ts'
-import { loadSessions } from '../programme/sessions.ts'
-import { studioShown } from '../programme/studios.ts'
 import type { Tools } from '../tools.ts'
 import type { Reach } from './kinds/found.ts'
 import { askedOf, marksFor } from './search/asked.ts'
@@ -16,32 +13,42 @@ import type { Fitting } from './search/fitting.ts'
 import { excerptMarked, markedFrom, titleMarked } from './search/marked.ts'
 import type { Marked } from './search/marked.ts'
 import { readableAmong } from './search/may-read.ts'
+import { peopleFor } from './search/people.ts'
+import type { ToldOfPerson } from './search/people.ts'
 import { reachOf } from './search/reach.ts'
 import { allSearched } from './search/searched.ts'
 import type { FoundKind } from './search/searched.ts'
+import { sessionsFor } from './search/sessions.ts'
+import type { ToldOfSession } from './search/sessions.ts'
 
 /** A text that was found, where it is read, and what it belongs to. */
-export type Found = {
-  kind: Exclude<FoundKind, 'session'>
-  id: string
-  title: Marked
-  excerpt: Marked
+export type Found = Pieces & {
+  kind: Exclude<FoundKind, 'session' | 'person'>
   address: string
   of: string
   at: Date | undefined
 }
 
 /** A session: where it is told about hangs on whose clock is shown. */
-export type FoundSession = Pick<Found, 'id' | 'title' | 'excerpt'> & {
-  kind: 'session'
-  at: Date
-  timeZone: string
-  isOver: boolean
-  studio: { slug: string; name: string } | undefined
-}
+export type FoundSession = Pieces & ToldOfSession
 
-/** One page of what was found. `total` counts what this reader may read of it and nothing else; `isCut` where there may be more. */
-export type FoundPage = { found: (Found | FoundSession)[]; total: number; isCut: boolean; page: number; pages: number }
+/** Somebody in a directory that its reader may look into. */
+export type FoundPerson = Pieces & ToldOfPerson
+
+type Pieces = { id: string; title: Marked; excerpt: Marked }
+
+/**
+ * One page of what was found. `total` counts what this reader may read of it and nothing else, `ofKinds` all that has the words, also of
+ * kinds that were not asked for; `isCut` where there may be more.
+ */
+export type FoundPage = {
+  found: (Found | FoundSession | FoundPerson)[]
+  total: number
+  ofKinds: Partial<Record<FoundKind, number>>
+  isCut: boolean
+  page: number
+  pages: number
+}
 
 type AskedOf = Pick<Tools, 'db' | 'now'>
 
@@ -55,27 +62,34 @@ const pageSize = 20
 export async function searchTexts(
   tools: AskedOf,
   viewer: Viewer,
-  { typed, page = 1, limit = pageSize, without = [] }: Looking,
+  { typed, page = 1, limit = pageSize, only, without = [] }: Looking,
 ): Promise<FoundPage> {
   const asked = askedOf(typed)
-  if (!asked) return { found: [], total: 0, isCut: false, page: 1, pages: 0 }
+  if (!asked) return { found: [], total: 0, ofKinds: {}, isCut: false, page: 1, pages: 0 }
   const at = tools.now()
   const reach = reachOf(viewer, at)
   const { rows: fitting } = await tools.db.execute<Fitting>(fittingQuery({ asked, reach, at, without }))
   const readable = await onlyReadable(tools, viewer, fitting)
-  const pages = Math.ceil(readable.length / limit)
-  const shown = readable.slice((page - 1) * limit, page * limit)
+  const meant = only ? readable.filter(({ kind }) => only.includes(kind)) : readable
+  const shown = meant.slice((page - 1) * limit, page * limit)
   return {
     found: await told(tools, viewer, { shown, asked, reach }),
-    total: readable.length,
+    total: meant.length,
+    ofKinds: numbersOf(readable),
     isCut: fitting.length === mostFound,
     page,
-    pages,
+    pages: Math.ceil(meant.length / limit),
   }
 }
 
-/** What was typed, which page of what it finds, and kinds that are looked for elsewhere. */
-type Looking = { typed: string; page?: number; limit?: number; without?: readonly FoundKind[] }
+/** What was typed, which page of what it finds, the kinds that are told of, and those that are looked for elsewhere. */
+type Looking = {
+  typed: string
+  page?: number
+  limit?: number
+  only?: readonly FoundKind[] | undefined
+  without?: readonly FoundKind[]
+}
 
 export type SearchOutcome =
   | { ok: true; page: FoundPage }
@@ -107,6 +121,12 @@ async function onlyReadable(tools: AskedOf, viewer: Viewer, fitting: Fitting[]):
   return fitting.filter(({ kind, id }) => read.get(kind)?.has(id))
 }
 
+function numbersOf(readable: Fitting[]): FoundPage['ofKinds'] {
+  const numbers: FoundPage['ofKinds'] = {}
+  for (const { kind } of readable) numbers[kind] = (numbers[kind] ?? 0) + 1
+  return numbers
+}
+
 type Told = { shown: Fitting[]; asked: Asked; reach: Reach }
 
 /** What is told of these, in their order. */
@@ -122,37 +142,19 @@ async function told(tools: AskedOf, viewer: Viewer, { shown, asked, reach }: Tol
   })
   const { rows } = await tools.db.execute<Row>(sql.join(ofEach, sql` union all `))
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const sessions = await sessionsOf(tools, viewer, byKind.get('session') ?? [])
-  return shown.flatMap(({ kind, id }): (Found | FoundSession)[] => {
+  const idsOf = (kind: FoundKind) => (byKind.get(kind) ?? []).map(({ id }) => id)
+  const sessions = byKind.has('session') ? await sessionsFor(tools, viewer, idsOf('session')) : undefined
+  const people = byKind.has('person') ? await peopleFor(tools, viewer, idsOf('person')) : undefined
+  return shown.flatMap(({ kind, id }): FoundPage['found'] => {
     const row = byId.get(id)
     if (!row) return []
     const texts = { id, title: markedFrom(row.title), excerpt: markedFrom(row.excerpt) }
-    if (kind !== 'session') {
+    if (kind !== 'session' && kind !== 'person') {
       return [{ ...texts, kind, address: row.address, of: row.of, at: row.at === null ? undefined : new Date(row.at) }]
     }
-    const session = sessions.get(id)
-    return session ? [{ ...texts, ...session }] : []
+    const more = kind === 'session' ? sessions?.get(id) : people?.get(id)
+    return more ? [{ ...texts, ...more }] : []
   })
 }
 
 type Row = { id: string; title: string; excerpt: string; address: string; of: string; at: string | Date | null }
-
-async function sessionsOf(tools: AskedOf, viewer: Viewer, rows: Fitting[]) {
-  const now = tools.now()
-  const stored = await loadSessions(
-    tools,
-    rows.map(({ id }) => id),
-  )
-  return new Map(
-    stored.map((session) => [
-      session.id,
-      {
-        kind: 'session' as const,
-        at: session.startsAt,
-        timeZone: session.timeZone,
-        isOver: statusOf(session, now) === 'ended',
-        studio: studioShown(viewer, session.studio, now),
-      },
-    ]),
-  )
-}

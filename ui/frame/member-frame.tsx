@@ -23,6 +23,8 @@ type MemberFrameProps = {
   current?: string
   /** What finds things, below the items: a button that looks like one. */
   find?: ReactNode
+  /** The same in the bar of small screens, whose items are in a menu: an icon. */
+  search?: ReactNode
   person: WindowPerson
   /** A link or a form. */
   signOut: ReactNode
@@ -60,7 +62,7 @@ export function MemberFrame(frame: MemberFrameProps) {
     <div className="member-frame">
       <SkipLink />
       {bars}
-      <MemberTopBar name={name} home={home} path={path} {...parts} />
+      <MemberTopBar name={name} home={home} path={path} search={frame.search} {...parts} />
       {appBar}
       <div className="shell">
         <nav className="rail" aria-label="Members">
@@ -80,10 +82,13 @@ type NavParts = Pick<MemberFrameProps, 'items' | 'tabs' | 'current' | 'find' | '
   otherEditions: NavItem[]
 }
 
-function MemberTopBar({ name, home, path, ...parts }: NavParts & { name: string; home: string; path: string }) {
+type TopBarProps = NavParts & Pick<MemberFrameProps, 'name' | 'path' | 'search'> & { home: string }
+
+function MemberTopBar({ name, home, path, search, ...parts }: TopBarProps) {
   return (
     <header className="top-bar member-top-bar">
       <Logo name={name} href={home} />
+      {search}
       {/* The page as key: a page reached from the menu arrives with the menu closed. */}
       <details key={`${path} ${parts.current}`}>
         <summary className="icon-button" aria-label="Menu">

@@ -33,8 +33,8 @@ async function resultsOf(
   if (!looking.ok) return { typed: '', says: looking.says }
   const { sender } = context.get(requestContext)
   const outcome = await search(tools, viewer, { ...looking, sender })
-  const { typed } = looking
-  return outcome.ok ? { typed, page: outcome.page } : { typed, says: tooManySearches(outcome) }
+  const { typed, kind } = looking
+  return outcome.ok ? { typed, kind, page: outcome.page } : { typed, kind, says: tooManySearches(outcome) }
 }
 
 export default function Home({ loaderData: home }: Route.ComponentProps) {

@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { members } from '../../../db/schema/people.server.ts'
 import { accesses } from '../../../db/schema/programme.server.ts'
+import { isOpenAccess } from '../../club/edition-access.ts'
 import { likeLiterally } from '../../containing.ts'
+import { isListed } from '../../programme/directory.ts'
 import { isId } from '../../ids.ts'
 import type { Tools } from '../../tools.ts'
 
@@ -78,15 +80,13 @@ function fitting(
   search: DirectorySearch,
   says: (text: SQL, word: string) => SQL,
 ): SQL {
-  const at = sql`${now().toISOString()}::timestamptz`
   const words = (search.q ?? '')
     .toLowerCase()
     .split(/\s+/u)
     .filter((word) => word !== '')
   const conditions = [
-    sql`${members.inDirectory} and ${members.status} = 'active'`,
-    sql`${accesses.editionId} = ${editionId} and ${accesses.status} = 'active'`,
-    sql`${accesses.startsAt} <= ${at} and (${accesses.endsAt} is null or ${accesses.endsAt} > ${at})`,
+    isListed,
+    sql`${accesses.editionId} = ${editionId} and ${isOpenAccess(now())}`,
     ...(search.zoneId ? [sql`${accesses.zoneId} = ${search.zoneId}`] : []),
     ...(search.disciplineId ? [sql`${members.disciplineId} = ${search.disciplineId}`] : []),
     ...(search.topic ? [sql`${members.topics} @> array[${search.topic}]::text[]`] : []),

@@ -3,11 +3,12 @@ import { memberPictures, members } from '../../../db/schema/people.server.ts'
 import { accesses } from '../../../db/schema/programme.server.ts'
 import { cohorts } from '../../../db/schema/studios.server.ts'
 import { canSee } from '../../club/access.ts'
+import { isLetIn } from '../../programme/directory.ts'
 import { insideEditionAccessObject } from '../../programme/editions.ts'
 import type { Edition } from '../../programme/editions.ts'
 import type { Tools } from '../../tools.ts'
 import { accessColumns } from '../../club/viewer.ts'
-import type { Access, Member, Viewer } from '../../club/viewer.ts'
+import type { Viewer } from '../../club/viewer.ts'
 import { windowNumberOf } from '../../club/window-number.ts'
 import { findInDirectory, mostCounted } from './directory-search.ts'
 import type { DirectorySearch } from './directory-search.ts'
@@ -68,35 +69,14 @@ async function peopleOf(tools: Tools, edition: Edition, ids: string[]): Promise<
     .leftJoin(cohorts, eq(cohorts.id, members.disciplineId))
     .where(and(inArray(members.id, ids), eq(accesses.editionId, edition.id), eq(accesses.status, 'active')))
     .orderBy(asc(sql`lower(${members.displayName})`), asc(members.id))
-  return (
-    rows
-      // The rule decides, also where a question to the database asked for less.
-      .filter((row) => canSee(asMember(row), insideEditionAccessObject(edition), tools.now()))
-      .map(({ access, discipline, ...person }) => ({
-        ...person,
-        discipline: discipline ?? '',
-        windowNumber: windowNumberOf(person.id),
-        zoneName: edition.zones.find((zone) => zone.id === access.zoneId)?.name,
-      }))
-  )
-}
-
-/** The person as somebody who enters: sharing an edition means being let in by the same rule. */
-function asMember(row: { id: string; displayName: string; timeZone: string; access: Access }): Member {
-  const { id, displayName, timeZone, access } = row
-  return {
-    role: 'member',
-    id,
-    accountId: '',
-    status: 'active',
-    displayName,
-    timeZone,
-    pausedUntil: null,
-    lastSeenAt: null,
-    accesses: [access],
-    hostedZoneIds: [],
-    hostedStudioIds: [],
-  }
+  return rows
+    .filter((row) => isLetIn(row, edition, tools.now()))
+    .map(({ access, discipline, ...person }) => ({
+      ...person,
+      discipline: discipline ?? '',
+      windowNumber: windowNumberOf(person.id),
+      zoneName: edition.zones.find((zone) => zone.id === access.zoneId)?.name,
+    }))
 }
 
 function hostsAZoneOf(edition: Edition) {

@@ -16,6 +16,8 @@ export type Reach = {
   entries: SQL | undefined
   templates: SQL | undefined
   updates: SQL | undefined
+  /** Of the accesses of people in the directory: those to editions this reader may enter. */
+  directory: SQL | undefined
 }
 
 /** How what is out of a kind is found by its words, which its table keeps beside each row (`words`). */

@@ -5,6 +5,7 @@ import { studios } from '../../../db/schema/studios.server.ts'
 import { canSee } from '../../club/access.ts'
 import type { AccessObject } from '../../club/access.ts'
 import type { Viewer } from '../../club/viewer.ts'
+import { insideEditionAccessObject } from '../../programme/editions.ts'
 import { loadSessions, storedSessionAccessObject } from '../../programme/sessions.ts'
 import { namingColumns, studioAccessObject } from '../../programme/studios.ts'
 import { submissionAccessObject } from '../../programme/submissions.ts'
@@ -14,6 +15,7 @@ import { challenge } from '../kinds/challenge.ts'
 import type { Kind } from '../kinds/kind.ts'
 import { seasonNote } from '../kinds/season-note.ts'
 import type { WrittenKind } from '../kinds.ts'
+import { listedAmong } from './people.ts'
 import type { FoundKind } from './searched.ts'
 
 type AskedOf = Pick<Tools, 'db' | 'now'>
@@ -71,6 +73,9 @@ const decidingOf: Record<Exclude<FoundKind, WrittenKind>, (tools: AskedOf, ids: 
     const prompts = await byId(tools, challenge, rows)
     return rows.map((row) => ({ id: row.id, objects: [submissionAccessObject(row), prompts.get(row.within)] }))
   },
+  // In as many editions as somebody is in: one of them that its reader may enter will do.
+  person: async (tools, ids) =>
+    (await listedAmong(tools, ids)).map(({ id, edition }) => ({ id, objects: [insideEditionAccessObject(edition)] })),
 }
 
 /** What access decides by for what these rows stand in. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { templates } from '../../../db/schema/pages.server.ts'
-import { editions } from '../../../db/schema/programme.server.ts'
+import { accesses, editions } from '../../../db/schema/programme.server.ts'
 import { scheduledSessions, sessionZones } from '../../../db/schema/sessions.server.ts'
 import { updates, updateZones } from '../../../db/schema/writing.server.ts'
 import { isAmong } from '../../among.ts'
@@ -23,17 +23,17 @@ export function reachOf(viewer: Viewer, now: Date): Reach {
       entries,
       templates: eq(templates.visibility, 'public'),
       updates: sql`false`,
+      directory: sql`false`,
     }
   }
-  const accesses = viewer.accesses.filter((access) => openAccess(viewer, access.editionId, now) === access)
-  const editionIds = accesses.map(({ editionId }) => editionId)
-  const zoneIds = [...accesses.flatMap(({ zoneId }) => zoneId ?? []), ...viewer.hostedZoneIds]
+  const open = viewer.accesses.filter((access) => openAccess(viewer, access.editionId, now) === access)
+  const editionIds = open.map(({ editionId }) => editionId)
+  const zoneIds = [...open.flatMap(({ zoneId }) => zoneId ?? []), ...viewer.hostedZoneIds]
   if (isAdmin(viewer)) {
-    const all = { editions: undefined, sessions: undefined, templates: undefined, updates: undefined }
-    return { isMember: true, zoneIds, entries, ...all }
+    return { isMember: true, zoneIds, entries, ...everything }
   }
   const inOwn = (column: PgColumn) => isAmong(column, editionIds)
-  const ofOwnKind = accesses.map(({ editionId, kind }) =>
+  const ofOwnKind = open.map(({ editionId, kind }) =>
     and(
       eq(updates.editionId, editionId),
       sql`(cardinality(${updates.accessKinds}) = 0 or ${kind} = any(${updates.accessKinds}))`,
@@ -56,6 +56,7 @@ export function reachOf(viewer: Viewer, now: Date): Reach {
     ),
     entries,
     templates: or(inArray(templates.visibility, ['public', 'members']), inOwn(templates.editionId)),
+    directory: inOwn(accesses.editionId),
     updates: and(
       or(sql`false`, ...ofOwnKind),
       or(
@@ -65,6 +66,14 @@ export function reachOf(viewer: Viewer, now: Date): Reach {
       ),
     ),
   }
+}
+
+const everything = {
+  editions: undefined,
+  sessions: undefined,
+  templates: undefined,
+  updates: undefined,
+  directory: undefined,
 }
 
 function hasOpenZones(column: PgColumn): SQL {

@@ -2,14 +2,18 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { challenges, submissions } from '../../../db/schema/challenges.server.ts'
 import { seasonNotes, seasonPieces } from '../../../db/schema/seasons.server.ts'
+import { members } from '../../../db/schema/people.server.ts'
+import { accesses } from '../../../db/schema/programme.server.ts'
 import { scheduledSessions } from '../../../db/schema/sessions.server.ts'
 import { studios } from '../../../db/schema/studios.server.ts'
+import { isOpenAccess } from '../../club/edition-access.ts'
+import { isListed } from '../../programme/directory.ts'
 import { kinds, writtenKinds } from '../kinds.ts'
 import type { WrittenKind } from '../kinds.ts'
 import type { FoundBy } from '../kinds/found.ts'
 import { isChallengeOut, isNoteOut, standsIn } from '../kinds/standing.ts'
 
-/** What is looked through: the kinds of text that say how they are found, and what is planned, or written as a part of one. */
+/** What is looked through: the kinds of text that say how they are found, what is planned or written as a part of one, and people. */
 export type FoundKind = WrittenKind | keyof typeof beside
 
 /** Where texts of a kind stand, and how they are found. */
@@ -69,6 +73,20 @@ const beside = {
     isOut: (reach) =>
       and(reach.entries, standsIn(submissions.challengeId, [challenges, challenges.id], isChallengeOut)),
   },
+  person: {
+    table: members,
+    id: members.id,
+    title: members.displayName,
+    text: sql`concat_ws('. ', nullif(${members.headline}, ''), nullif(${members.organisation}, ''), nullif(array_to_string(${members.topics}, ', '), ''), nullif(${members.bio}, ''))`,
+    address: () => nowhere,
+    of: nowhere,
+    at: noMoment,
+    isOut: (reach, now) =>
+      and(
+        isListed,
+        sql`exists (select from ${accesses} where ${and(eq(accesses.memberId, members.id), isOpenAccess(now), reach.directory)})`,
+      ),
+  },
 } satisfies Record<string, Searched>
 
 /** All that is looked through, in the order in which equals are listed. */
@@ -85,5 +103,6 @@ export function allSearched(): [FoundKind, Searched][] {
     ['session', beside.session],
     ['piece', beside.piece],
     ['entry', beside.entry],
+    ['person', beside.person],
   ]
 }
