@@ -20,7 +20,7 @@ export const loader = declareRead({ who: 'anybody' }, async ({ tools, params, ur
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'X-Robots-Tag': 'all',
   }
-  return new Response(Uint8Array.from(await keptPicture(address, facts)), { headers })
+  return new Response(Uint8Array.from(await keptPicture(address, facts, tools.files)), { headers })
 })
 
 const notKept = { 'Cache-Control': 'private, no-store' }

@@ -1,10 +1,9 @@
 import type { Pigment } from '../../../ui/room.ts'
 
-/** Colours of the house by day, as `ui/tokens/colours.css` has them: a picture is shown where no stylesheet of ours is. */
+/** Colours of the house by day, as `ui/tokens/colours.css` has them: a picture is shown where no stylesheet of ours is. Its light is the community's. */
 export const colours = {
   ink: '#16211e',
   surface: '#fbfcf9',
-  light: '#f6d264',
 }
 
 type Shades = { wall: string; pigment: string }

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { mix } from '../../../domain/club/settings/contrast.ts'
 import { inTurn, openPicture } from '../../../domain/drawing.ts'
 import { furniture } from '../../../ui/bay/furniture.tsx'
 import { colours, shadesOf } from './colours.ts'
@@ -10,16 +11,24 @@ export const pictureSize = { width: 1200, height: 630 }
 
 let letters: Promise<Letters> | undefined
 
-/** The picture of a page as PNG. One is drawn at a time, in turn with every other picture of the site. */
-export async function drawPicture(facts: PictureFacts): Promise<Uint8Array> {
+/** The picture of a page as PNG, with the logo of the site where it has one. One is drawn at a time, in turn with every other picture. */
+export async function drawPicture(facts: PictureFacts, logo?: Uint8Array): Promise<Uint8Array> {
   letters ??= openLetters()
-  const svg = pictureInSvg(facts, await letters)
-  return inTurn(() => openPicture(Buffer.from(svg)).png({ palette: true, colours: 64 }).toBuffer())
+  const drawn = await letters
+  return inTurn(async () => {
+    const svg = pictureInSvg(facts, drawn, logo && (await openPicture(logo).png().toBuffer()))
+    return openPicture(Buffer.from(svg))
+      .png({ palette: true, colours: logo ? 256 : 64 })
+      .toBuffer()
+  })
 }
 
+const nameOfHouse = { size: 30, weight: 600, width: 85, spacing: -0.02 }
 const tall = { weight: 500, width: 75, spacing: -0.03 }
 const plain = { weight: 400, width: 100, spacing: 0 }
 const titleWidth = 690
+/** As far as the room. */
+const lineWidth = 736
 /** A title is as large as it can be on so many lines. */
 const titles = [
   { size: 92, lines: 3 },
@@ -29,20 +38,21 @@ const titles = [
 ]
 
 /** The same before it becomes pixels. A title in letters the font does not have is left out: the room stands for itself. */
-export function pictureInSvg(facts: PictureFacts, drawn: Letters): string {
+export function pictureInSvg(facts: PictureFacts, drawn: Letters, logo?: Buffer): string {
   const { width, height } = pictureSize
   const { wall, pigment } = shadesOf[facts.pigment]
+  const sign = logo && facts.logo ? ownSign(facts.logo, logo) : { drawn: roof(facts.light), width: 64 }
   const texts = [
-    lineAt(drawn, facts.house, { x: 136, baseline: 73 }, { size: 30, weight: 600, width: 85, spacing: -0.02 }),
+    lineAt(drawn, facts.house, { x: 72 + sign.width, baseline: 73 }, nameOfHouse),
     lineAt(drawn, facts.over, { x: 56, baseline: 167 }, { ...plain, size: 28 }),
     ...titleOf(drawn, facts.title),
     lineAt(drawn, facts.foot, { x: 56, baseline: 566 }, { ...plain, size: 26 }),
   ]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
-<style>${stylesOf(pigment)}</style>
+<style>${stylesOf(pigment, facts.light)}</style>
 <rect width="${width}" height="${height}" fill="${wall}"/>
 <svg x="804" y="148" width="340" height="468" viewBox="0 0 240 330" overflow="visible">${renderToStaticMarkup(roomDrawn(facts.room))}</svg>
-<g transform="translate(56 44) scale(1.4545)">${renderToStaticMarkup(mark)}</g>
+<svg x="56" y="44" overflow="visible">${renderToStaticMarkup(sign.drawn)}</svg>
 <g fill="${colours.ink}">${texts.join('')}<rect y="${height - 16}" width="${width}" height="16"/></g>
 </svg>`
 }
@@ -67,16 +77,19 @@ function lineAt(
   { x, baseline }: { x: number; baseline: number },
   lettering: Lettering,
 ): string {
-  const [line] = drawn.lines(text, lettering, pictureSize.width) ?? []
-  return line ? `<g transform="translate(${x} ${baseline})">${drawn.paths(line, lettering)}</g>` : ''
+  // A long line is smaller; what does not fit even then ends with its first words.
+  const smaller = [1, 0.85, 0.7].map((part) => ({ ...lettering, size: lettering.size * part }))
+  const fits = smaller.find((one) => drawn.lines(text, one, lineWidth)?.length === 1) ?? lettering
+  const [line] = drawn.lines(text, fits, lineWidth) ?? []
+  return line ? `<g transform="translate(${x} ${baseline})">${drawn.paths(line, fits)}</g>` : ''
 }
 
 /** What `ui/bay/bay.css` says of a room in the light of the day, in colours that stand for themselves. */
-function stylesOf(pigment: string): string {
-  const { ink, surface, light } = colours
+function stylesOf(pigment: string, light: string): string {
+  const { ink, surface } = colours
   return `.line{fill:none;stroke:${ink};stroke-width:2}.line [class]{stroke:${ink}}
 .bay-pigment{fill:${pigment}}.bay-paper{fill:${surface}}.bay-ink{fill:${ink}}.bay-lit{fill:${light}}
-.line .bay-thread{stroke:${pigment}}.wall{fill:${surface}}.beam{fill:#fdf3d0}.glass{fill:${light};stroke:${ink};stroke-width:1.5}`
+.line .bay-thread{stroke:${pigment}}.wall{fill:${surface}}.beam{fill:${mix(light, surface, 0.28)}}.glass{fill:${light};stroke:${ink};stroke-width:1.5}`
 }
 
 function roomDrawn(room: PictureFacts['room']) {
@@ -93,9 +106,20 @@ function roomDrawn(room: PictureFacts['room']) {
   )
 }
 
-const mark = (
-  <>
-    <path d="M1 23V3l14 10V3l14 10V3l14 10v10z" fill={colours.ink} />
-    <path d="M1 3v14h4V6zM15 3v14h4V6zM29 3v14h4V6z" fill={colours.light} stroke={colours.ink} strokeWidth="1" />
-  </>
-)
+/** The roof of the house, as `ui/logo.tsx` has it. */
+function roof(light: string) {
+  return (
+    <g transform="scale(1.4545)">
+      <path d="M1 23V3l14 10V3l14 10V3l14 10v10z" fill={colours.ink} />
+      <path d="M1 3v14h4V6zM15 3v14h4V6zM29 3v14h4V6z" fill={light} stroke={colours.ink} strokeWidth="1" />
+    </g>
+  )
+}
+
+/** A community's own sign, as high as the roof and at most four times as wide. */
+function ownSign({ width, height }: { width: number; height: number }, png: Buffer) {
+  const scale = Math.min(35 / height, 140 / width)
+  const size = { width: width * scale, height: height * scale }
+  const href = `data:image/png;base64,${png.toString('base64')}`
+  return { drawn: <image href={href} y={(35 - size.height) / 2} {...size} />, width: size.width }
+}

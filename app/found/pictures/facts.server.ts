@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { visitor } from '../../../domain/club/viewer.ts'
 import type { SiteSettings } from '../../../domain/club/settings.ts'
+import type { SiteLogo } from '../../../domain/club/settings/branding.ts'
+import { ownColours } from '../../../domain/club/settings/colours.ts'
 import { chooseCurrent, listChallenges } from '../../../domain/programme/challenges.ts'
 import { listCohorts } from '../../../domain/programme/cohorts.ts'
 import { findEditionFor } from '../../../domain/programme/editions.ts'
@@ -21,10 +23,13 @@ export type PictureFacts = {
   foot: string
   room: Room
   pigment: Pigment
+  /** The light of the house, and what it has in place of the roof: its own branding, where it has one. */
+  light: string
+  logo: SiteLogo | undefined
 }
 
 /** Raised when the drawing itself changes, so that nobody keeps the former one. */
-const drawing = 1
+const drawing = 2
 
 /** The address of the picture of a page: it changes with what is drawn, so whoever has one need not ask again. */
 export async function pictureOf(tools: Tools, site: Site, url: URL): Promise<string | undefined> {
@@ -36,7 +41,8 @@ export async function pictureOf(tools: Tools, site: Site, url: URL): Promise<str
 /** What is drawn for the page of this name; `undefined` where visitors see none. */
 export async function pictureFacts(tools: Tools, site: Site, name: string): Promise<PictureFacts | undefined> {
   const words = await wordsOf(tools, site, name)
-  return words && { house: site.name, foot: '', ...words }
+  const { colours = ownColours, logo } = site.branding
+  return words && { house: site.name, foot: '', light: colours.light, logo, ...words }
 }
 
 /** The address of a picture by the name of its page and what is drawn. */
@@ -52,9 +58,9 @@ function nameOf(url: URL): string {
   return path === '/' ? 'house' : [...path.slice(1).split('/'), ...(quarter ? [quarter] : [])].join('.')
 }
 
-type Site = Pick<SiteSettings, 'name' | 'tagline'>
+type Site = Pick<SiteSettings, 'name' | 'tagline' | 'branding'>
 
-type Words = Omit<PictureFacts, 'house' | 'foot'> & { foot?: string }
+type Words = Pick<PictureFacts, 'over' | 'title' | 'room' | 'pigment'> & { foot?: string }
 
 async function wordsOf(tools: Tools, site: Site, name: string): Promise<Words | undefined> {
   const standing = standingPages[name]

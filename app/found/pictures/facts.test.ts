@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { studios } from '../../../db/schema/studios.server.ts'
 import { seasonNotes } from '../../../db/schema/seasons.server.ts'
+import { ownColours } from '../../../domain/club/settings/colours.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { handTools } from '../../../domain/tools.fixture.ts'
 import { pictureOf } from './facts.server.ts'
@@ -9,7 +10,7 @@ const database = await openTestDatabase()
 afterAll(() => database.close())
 
 const now = new Date('2026-11-20T11:00:00Z')
-const site = { name: 'Northlight', tagline: 'Learn in studios' }
+const site = { name: 'Northlight', tagline: 'Learn in studios', branding: {} }
 const inTools = <T>(run: (tools: ReturnType<typeof handTools>) => Promise<T>) =>
   database.rolledBack((db) => run(handTools(db, { now: () => now })))
 const at = (path: string) => new URL(path, 'https://club.test')
@@ -36,6 +37,20 @@ test('of what visitors do not see there is no picture', async () => {
     'studios.open-studio.png',
     'notes.season-1.png',
   ])
+})
+
+test('other colours and another logo are another address', async () => {
+  const addresses = await inTools((tools) =>
+    Promise.all(
+      [
+        {},
+        { colours: { ...ownColours, light: '#c8dc64' } },
+        { logo: { id: 'l', src: '/l.webp', width: 2, height: 1 } },
+      ].map((branding) => pictureOf(tools, { ...site, branding }, at('/'))),
+    ),
+  )
+
+  expect(new Set(addresses).size).toBe(3)
 })
 
 test('another title is another address', async () => {
