@@ -48,6 +48,20 @@ test('each address says that its text was withdrawn, when and by whom, to everyb
   }
 })
 
+test('each leads to where others of its kind are read', async () => {
+  const shelves = {
+    '/studios/lessons-learned/engineering-management': '/studios/lessons-learned/staff-engineering',
+    '/challenge/quarterly?q=2026-Q3': '/challenge/quarterly',
+    '/notes/season-4': '/notes/season-3',
+    '/membership/templates/2026?t=gone': '/membership/templates/2026',
+  }
+  for (const [address, shelf] of Object.entries(shelves)) {
+    const { text } = await site.knock(address)
+    expect(text.slice(text.indexOf('<main')), address).toContain(`href="${shelf}"`)
+    expect((await site.knock(shelf)).status, shelf).toBe(200)
+  }
+})
+
 test('of a text for members only members hear that; for a visitor there never was one', async () => {
   const address = '/membership/templates/2026?t=gone-for-members'
   const never = '/membership/templates/2026?t=never-was'

@@ -34,7 +34,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = slug === undefined ? undefined : await findTemplate(tools, viewer, edition, slug)
   if (wanted !== null && !found) {
     const title = `Templates of edition ${edition.slug}`
-    return withdrawnOrMissing({ context, url, address: `${own}?t=${wanted}`, title })
+    const shelf = { href: own, label: 'The other templates' }
+    return withdrawnOrMissing({ context, url, address: `${own}?t=${wanted}`, title, shelf })
   }
   const template =
     !found || found.isLocked ? found : { ...found, html: await renderMarkdown(found.body, { headingLevel: 3 }) }

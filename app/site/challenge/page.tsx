@@ -38,7 +38,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shown = quarter === null ? current : all.find((challenge) => challenge.quarter === quarter)
   const own = href('/challenge/quarterly')
   if (quarter !== null && !shown) {
-    return withdrawnOrMissing({ context, url, address: `${own}?q=${quarter}`, title: challengeName(quarter) })
+    const shelf = { href: own, label: 'The quarterly challenge' }
+    return withdrawnOrMissing({ context, url, address: `${own}?q=${quarter}`, title: challengeName(quarter), shelf })
   }
 
   const entry = url.searchParams.get('entry') ?? undefined
