@@ -52,6 +52,21 @@ test('four editions, six studios and one that is retired, three cohorts, four se
   ).toEqual(['house', 'strategy', 'systems', 'hiring', 'one-to-ones', 'writing', 'writing'])
 })
 
+test('each template is as old as its version, whenever the demo is loaded', async () => {
+  expect(
+    await column(`select t.slug || ' ' || (t.created_at at time zone 'Europe/Berlin')::date - e.starts_on
+      from guildhall.templates t join guildhall.editions e on e.id = t.edition_id
+      where e.slug = '2026' and t.status = 'published' order by t.slug`),
+  ).toEqual([
+    'decision-record 59',
+    'delegation-brief -7',
+    'incident-review 49',
+    'onboarding-plan 14',
+    'one-to-one-agenda -7',
+    'team-health-check -392',
+  ])
+})
+
 test('each shelf has lessons worth a visit, and only with consent', async () => {
   expect(
     await column(`select count(*)::int from guildhall.lessons l join guildhall.cohorts c on c.id = l.cohort_id

@@ -103,7 +103,7 @@ function writings(on: Calendar): DemoRows[] {
     rowsOf(seasonNotes, demoSeasonNotes(on)),
     rowsOf(seasonPieces, demoSeasonPieces()),
     rowsOf(pages, demoPages(on)),
-    rowsOf(templates, demoTemplates()),
+    rowsOf(templates, demoTemplates(on)),
   ]
 }
 

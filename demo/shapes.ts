@@ -90,6 +90,8 @@ export type Template = {
   purpose: string
   studio: string
   version: number
+  /** The day this version came out. */
+  since: string
   visibility: 'public' | 'members' | 'edition'
   status?: 'published' | 'superseded'
   body: string

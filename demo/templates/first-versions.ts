@@ -7,6 +7,7 @@ export const firstOneToOneAgenda: Template = {
   purpose: 'Before a one-to-one',
   studio: 'one-to-ones',
   version: 1,
+  since: '2025-08-25',
   visibility: 'public',
   body: prose`
     Written by the one who does not lead, the evening before.
@@ -29,6 +30,7 @@ export const firstDelegationBrief: Template = {
   purpose: 'Six lines. The last one was crossed out on every copy we saw.',
   studio: 'delegation',
   version: 1,
+  since: '2025-08-25',
   visibility: 'edition',
   body: prose`
     For handing over a decision.
@@ -60,6 +62,7 @@ const firstAgenda: Template = {
   purpose: 'Ninety minutes in five parts',
   studio: 'writing',
   version: 1,
+  since: '2023-09-25',
   visibility: 'public',
   body: prose`
     | Minute | Part | Rule |
@@ -80,6 +83,7 @@ const sheetForFourMinutes: Template = {
   purpose: 'To lay beside a page that is read on paper',
   studio: 'writing',
   version: 1,
+  since: '2023-10-16',
   visibility: 'edition',
   body: prose`
     Write nothing before you have read to the end.

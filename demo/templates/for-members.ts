@@ -7,6 +7,7 @@ export const onboardingPlan: Template = {
   purpose: 'Five days, and what happens on the sixth',
   studio: 'hiring',
   version: 1,
+  since: '2026-10-05',
   visibility: 'edition',
   body: prose`
     Write it before the offer goes out. If the five days are hard to fill, the role is not ready; if they are hard to
@@ -51,6 +52,7 @@ export const incidentReview: Template = {
   purpose: 'For the day after',
   studio: 'systems',
   version: 2,
+  since: '2026-11-09',
   visibility: 'edition',
   body: prose`
     For the day after, when people have slept. One hour, everybody who was there, and one person who was not, to ask.

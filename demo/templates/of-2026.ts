@@ -8,6 +8,7 @@ const oneToOneAgenda: Template = {
   purpose: 'Before a one-to-one',
   studio: 'one-to-ones',
   version: 2,
+  since: '2026-09-14',
   visibility: 'public',
   body: prose`
     Both fill it in, separately, on the morning of the day. Then lay the two sheets next to each other. What stands on
@@ -49,6 +50,7 @@ const delegationBrief: Template = {
   purpose: 'What, by when, within which limit',
   studio: 'strategy',
   version: 2,
+  since: '2026-09-14',
   visibility: 'public',
   body: prose`
     For handing over a decision, not a task. Five lines. Write them alone, read them aloud together, and cross out
@@ -89,6 +91,7 @@ export const decisionRecord: Template = {
   purpose: 'What was decided, and what it costs',
   studio: 'writing',
   version: 3,
+  since: '2026-11-19',
   visibility: 'public',
   body: prose`
     One page for one decision. Fill it in before the decision is announced, and read “What we give up” aloud.
@@ -137,6 +140,7 @@ export const healthCheck: Template = {
   purpose: 'Six questions, once a quarter',
   studio: 'systems',
   version: 1,
+  since: '2025-08-25',
   visibility: 'public',
   body: prose`
     Everybody answers alone, on paper, in ten minutes. Nobody adds anything up. Read the answers to one question

@@ -7,6 +7,7 @@ import type { Template } from '../shapes.ts'
 export const secondDecisionRecord: Template = {
   ...decisionRecord,
   version: 2,
+  since: '2025-08-25',
   body: prose`
     One page for one decision.
 
@@ -34,6 +35,7 @@ export const interviewDebrief: Template = {
   purpose: 'Write first, then speak',
   studio: 'hiring',
   version: 2,
+  since: '2026-10-20',
   visibility: 'public',
   body: prose`
     Everybody fills in one sheet before anybody says a word. New in the second version: the first line.
@@ -67,6 +69,7 @@ const readingInSilence: Template = {
   purpose: 'Four minutes, for hosts and readers',
   studio: 'writing',
   version: 1,
+  since: '2025-09-29',
   visibility: 'public',
   body: prose`
     Four minutes are long enough to read a page twice. The first reading is for finding out what it says. The second

@@ -1,4 +1,5 @@
 import type { templates } from '../../db/schema/pages.server.ts'
+import type { Calendar } from '../calendar.ts'
 import { idOf } from '../ids.ts'
 import { of2023 } from './first-versions.ts'
 import { of2025, secondDecisionRecord } from './of-former-editions.ts'
@@ -8,21 +9,21 @@ import type { Template } from '../shapes.ts'
 type NewTemplate = typeof templates.$inferInsert
 
 /** A version that has a newer one comes last: it points to it. */
-export function demoTemplates(): NewTemplate[] {
+export function demoTemplates(on: Calendar): NewTemplate[] {
   return [
-    ...of2026.map((template, position) => rowOf('2026', template, position)),
-    ...of2025.map((template, position) => rowOf('2025', template, position)),
-    ...of2023.map((template, position) => rowOf('2023', template, position)),
+    ...of2026.map((template, position) => rowOf(on, '2026', template, position)),
+    ...of2025.map((template, position) => rowOf(on, '2025', template, position)),
+    ...of2023.map((template, position) => rowOf(on, '2023', template, position)),
     {
-      ...rowOf('2026', secondDecisionRecord, of2026.length),
+      ...rowOf(on, '2026', secondDecisionRecord, of2026.length),
       status: 'superseded',
       supersededBy: idOf('template', '2026/decision-record/3'),
     },
   ]
 }
 
-function rowOf(edition: string, template: Template, position: number): NewTemplate {
-  const { studio, version, ...fields } = template
+function rowOf(on: Calendar, edition: string, template: Template, position: number): NewTemplate {
+  const { studio, version, since, ...fields } = template
   return {
     ...fields,
     id: idOf('template', `${edition}/${template.slug}/${version}`),
@@ -30,5 +31,6 @@ function rowOf(edition: string, template: Template, position: number): NewTempla
     studioId: idOf('studio', studio),
     documentVersion: version,
     position,
+    createdAt: on.at(`${since}T10:00`),
   }
 }
