@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import FeedParser from 'feedparser'
 import { parseAtomFeed } from 'feedsmith'
 import { expect, test } from '../site/test.ts'
 
@@ -22,9 +24,23 @@ for (const path of feeds) {
       expect((await house.knock(pathname + search)).status, entry.id).toBe(200)
     }
 
+    // A reader of another house, over another parser of XML, reads the same.
+    const items = await readByStream(text)
+    expect(items.map(({ guid, title, link, description }) => [guid, title, link, description])).toEqual(
+      feed.entries?.map(({ id, title, links, content }) => [id, title?.value, links?.[0]?.href, content?.value]),
+    )
+
     const asOrganiser = await house.knock(path, { as: await house.cookieOf('organiser') })
     expect(asOrganiser.bytes.equals(bytes)).toBe(true)
     const again = await house.knock(path, { headers: { 'If-None-Match': headers.etag ?? 'none' } })
     expect(again.status).toBe(304)
   })
+}
+
+async function readByStream(text: string): Promise<FeedParser.Item[]> {
+  const parser = new FeedParser({})
+  Readable.from([text]).pipe(parser)
+  const items: FeedParser.Item[] = []
+  for await (const item of parser) items.push(item)
+  return items
 }

@@ -1,42 +1,29 @@
 import sharp from 'sharp'
-import { isReadersOwn, routeTable } from '../../app/route-table.ts'
 import { expect, test } from '../site/test.ts'
-import { pageDoors } from './expectations.ts'
+import { addressesOf, structuredDataIn, textsIn } from './public-pages.ts'
 
 /* What search engines, and sites that show a link, read of a page. */
-
-const addressesOf = (rendering: string) =>
-  routeTable
-    .filter((entry) => entry.rendering === rendering && entry.path !== '/offline')
-    .flatMap((entry) => (pageDoors[entry.path] ?? []).map((door) => ({ ...door, entry })))
-    .filter(
-      ({ others, address, entry }) =>
-        others === 200 && !isReadersOwn(entry, new URL(address, 'https://club.test').searchParams),
-    )
-    .map(({ address }) => address)
-
-const tagsOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found)
 
 for (const address of addressesOf('public')) {
   test(`${address} has one address, a name, and says in JSON-LD only what can be read`, async ({ house }) => {
     const { text } = await house.knock(address)
 
-    const [canonical = '', ...others] = tagsOf(text, /<link rel="canonical" href="([^"]+)"/g)
+    const [canonical = '', ...others] = textsIn(text, /<link rel="canonical" href="([^"]+)"/g)
     expect(others).toEqual([])
     const { pathname, search } = new URL(canonical)
     expect(pathname).toBe(new URL(address, canonical).pathname)
     // Which address it is said to be has the same one, and a query only where that names a page.
     expect(search).toMatch(/^(?:\?(?:q|t|version)=[\w-]+)?$/)
     const there = await house.knock(pathname + search)
-    expect(tagsOf(there.text, /<link rel="canonical" href="([^"]+)"/g)).toEqual([canonical])
-    expect(tagsOf(text, /<meta property="og:url" content="([^"]+)"/g)).toEqual([canonical])
-    expect(tagsOf(text, /<meta property="og:title" content="([^"]+)"/g)).toHaveLength(1)
-    expect(tagsOf(text, /<meta property="og:image" content="([^"]+)"/g)).toHaveLength(1)
+    expect(textsIn(there.text, /<link rel="canonical" href="([^"]+)"/g)).toEqual([canonical])
+    expect(textsIn(text, /<meta property="og:url" content="([^"]+)"/g)).toEqual([canonical])
+    expect(textsIn(text, /<meta property="og:title" content="([^"]+)"/g)).toHaveLength(1)
+    expect(textsIn(text, /<meta property="og:image" content="([^"]+)"/g)).toHaveLength(1)
     expect(text).not.toContain('content="noindex"')
-    for (const data of tagsOf(text, /<script type="application\/ld\+json">(.*?)<\/script>/gs)) {
+    for (const data of structuredDataIn(text)) {
       expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org' })
     }
-    for (const feed of tagsOf(text, /<link rel="alternate" type="application\/atom\+xml"[^>]* href="([^"]+)"/g)) {
+    for (const feed of textsIn(text, /<link rel="alternate" type="application\/atom\+xml"[^>]* href="([^"]+)"/g)) {
       expect((await house.knock(new URL(feed).pathname)).status, feed).toBe(200)
     }
   })
@@ -53,7 +40,7 @@ test('what is not for everybody says that it is not to be found, and nothing els
 
 test('the picture of a page is kept for ever by its address, and a former address leads to it', async ({ house }) => {
   const { text } = await house.knock('/studios/writing-studio')
-  const [address = ''] = tagsOf(text, /<meta property="og:image" content="([^"]+)"/g)
+  const [address = ''] = textsIn(text, /<meta property="og:image" content="([^"]+)"/g)
   const { pathname } = new URL(address)
 
   const picture = await house.knock(pathname)
@@ -70,7 +57,7 @@ test('the picture of a page is kept for ever by its address, and a former addres
 test('a kept page hands nothing to a policy that refuses it: data of programs is no script', async ({ house }) => {
   const { headers, text } = await house.knock('/')
 
-  const [data = ''] = tagsOf(text, /<script type="application\/ld\+json">(.*?)<\/script>/gs)
+  const [data = ''] = structuredDataIn(text)
   expect(JSON.stringify(JSON.parse(data))).toContain('"Organization"')
   expect(String(headers['content-security-policy'])).not.toContain('unsafe')
 })
