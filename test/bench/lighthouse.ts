@@ -14,7 +14,16 @@ const lighthouse = 'lighthouse@13.5.0'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-const reportShape = z.object({ categories: z.record(z.string(), z.object({ score: z.number().nullable() })) })
+const reportShape = z.object({
+  categories: z.record(
+    z.string(),
+    z.object({ score: z.number().nullable(), auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) }),
+  ),
+  audits: z.record(z.string(), z.object({ score: z.number().nullable() })),
+})
+
+/** What one run says: a score for each category, and the audits that cost any. */
+type Scored = { scores: number[]; missed: string[] }
 
 /** One page of each kind search engines are shown. */
 const pages = [
@@ -43,11 +52,13 @@ export async function measureLighthouse(runs: number): Promise<Row[]> {
   try {
     const rows: Row[] = []
     for (const page of pages) {
-      const scored: number[][] = []
+      const scored: Scored[] = []
       for (let run = 0; run < runs; run += 1) scored.push(await score(site.url + page, { chromium, folder }))
-      const scores = categories.map((_, nth) => median(scored.map((one) => one[nth] ?? 0)))
+      const scores = categories.map((_, nth) => median(scored.map(({ scores: one }) => one[nth] ?? 0)))
       const met = scores.every((one) => one === 100)
-      rows.push({ what: `Lighthouse, mobile: ${page}`, value: scores.join(' · '), budget, met })
+      const missed = met ? [] : [...new Set(scored.flatMap((one) => one.missed))]
+      const value = [scores.join(' · '), ...(missed.length > 0 ? [`(${missed.join(', ')})`] : [])].join(' ')
+      rows.push({ what: `Lighthouse, mobile: ${page}`, value, budget, met })
     }
     return rows
   } finally {
@@ -57,7 +68,7 @@ export async function measureLighthouse(runs: number): Promise<Row[]> {
   }
 }
 
-async function score(url: string, { chromium, folder }: { chromium: string; folder: string }): Promise<number[]> {
+async function score(url: string, { chromium, folder }: { chromium: string; folder: string }): Promise<Scored> {
   const report = path.join(folder, 'report.json')
   const args = [
     '--yes',
@@ -72,6 +83,10 @@ async function score(url: string, { chromium, folder }: { chromium: string; fold
     '--chrome-flags=--headless=new --no-sandbox',
   ]
   await promisify(execFile)('npm', ['exec', ...args], { env: { ...process.env, CHROME_PATH: chromium } })
-  const { categories: found } = reportShape.parse(JSON.parse(readFileSync(report, 'utf8')))
-  return categories.map((name) => Math.round(100 * (found[name]?.score ?? 0)))
+  const { categories: found, audits } = reportShape.parse(JSON.parse(readFileSync(report, 'utf8')))
+  const weighed = categories.flatMap((name) => found[name]?.auditRefs ?? []).filter(({ weight }) => weight > 0)
+  return {
+    scores: categories.map((name) => Math.round(100 * (found[name]?.score ?? 0))),
+    missed: weighed.flatMap(({ id }) => ((audits[id]?.score ?? 1) < 0.9 ? id : [])),
+  }
 }
