@@ -28,7 +28,7 @@ export const pageDoors: Record<string, Door[]> = {
     open('/challenge/quarterly'),
     open('/challenge/quarterly?q=2026-Q3'),
     open('/challenge/quarterly?q=2026-Q3&entry=00000000-0000-4000-8000-000000000000'),
-    missing('/challenge/quarterly?q=2026-Q3&page=2', 'Page Not Found: /challenge/quarterly?q=2026-Q3&page=2'),
+    missing('/challenge/quarterly?page=2', 'Page Not Found: /challenge/quarterly?page=2'),
     missing('/challenge/quarterly?q=1999-Q1', 'Page Not Found: /challenge/quarterly?q=1999-Q1'),
   ],
   '/notes/:note': [

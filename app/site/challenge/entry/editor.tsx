@@ -35,11 +35,12 @@ export function Editor({ challenge, opened: openedNow, onTake }: EditorProps) {
   const api = useApiForm(entryForm, {
     action: '/api/challenge-entries/hand-in',
     values,
-    onDone: askAgain,
   })
-  const handIn: typeof api.onValid = (submit) => {
+  const handIn: typeof api.onValid = async (submit) => {
     writing.stop()
-    return api.onValid(submit)
+    await api.onValid(submit)
+    // Whoever comes back from the page of thanks finds it handed in: this form is gone by then, and hears nothing.
+    askAgain()
   }
   return (
     <Form
