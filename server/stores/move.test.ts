@@ -116,7 +116,7 @@ test('killed in the middle it is begun anew and ends with every file in one plac
   const moving = spawn(process.execPath, ['cli/main.ts', 'files', 'move'], { env: { PATH: process.env.PATH, ...env } })
   const ended = once(moving, 'exit')
   await vi.waitFor(async () => expect((await namesLeft(disk)).length).toBeLessThan(60), {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 5,
   })
   moving.kill('SIGKILL')
@@ -130,7 +130,7 @@ test('killed in the middle it is begun anew and ends with every file in one plac
   expect(await namesLeft(disk)).toEqual([])
   for (const name of [...many, 'uploaded'])
     expect(Buffer.from((await house.files.read(name)) ?? []).toString()).toBe(`bytes of ${name}`)
-}, 60_000)
+}, 120_000)
 
 test('what somebody made in a terminal into the folder of exports stays with them', async () => {
   const { dataDir, disk, env } = await movingHouse()
