@@ -6,6 +6,7 @@ import type { Admin, Member, Viewer } from '../../domain/club/viewer.ts'
 import { requestContext, toolsContext, viewerContext } from '../contexts.ts'
 import { answer, message, proveAgain, signInFirst } from './answering.ts'
 import type { Asking, Reply } from './answering.ts'
+import { cannotNow, notNow } from './files-away.ts'
 import { readPosted } from './posted.ts'
 import { proveFirst } from './prove-first.ts'
 
@@ -60,7 +61,7 @@ export function declareAction<W extends Who>(
     const asked = { ...asking, ...asker, tools: asking.context.get(toolsContext), posted }
     const asksFor = await actIn(act, asked)
     const proof = asksFor && (await proveFirst(asking, { act: asksFor }))
-    return proof ?? answer(asking, await handler(asked))
+    return proof ?? answer(asking, await handler(asked).catch(cannotNow))
   }
   return Object.assign(action, { who, isProven: act !== undefined })
 }
@@ -94,7 +95,7 @@ export function declareRead<W extends Who>(
     const asker = await admit[who](asking)
     if (asker instanceof Response) return asker
     const asked = { ...asking, ...asker, tools: asking.context.get(toolsContext) }
-    const said = await handler(asked)
+    const said = await handler(asked).catch(notNow)
     return said instanceof Response ? said : Response.json(said)
   }
   return Object.assign(loader, { who })

@@ -1,4 +1,3 @@
-import { FilesAway } from '../../../domain/files-away.ts'
 import { readFile } from '../../../domain/writing/assets.ts'
 import type { ServedFile } from '../../../domain/writing/assets.ts'
 import { readPicture } from '../../../domain/community/members/picture.ts'
@@ -11,7 +10,7 @@ import { declareRead } from '../declare.ts'
 
 /**
  * `GET /files/:id`: a file, for whoever may read what shows it; `w` how wide a picture in pixels, `size` one of the three of a member's picture, `look` the token of a preview
- * link. 404 for everybody else: who may not have it does not learn that it is there. 503 while files cannot be fetched.
+ * link. 404 for everybody else: who may not have it does not learn that it is there.
  */
 export const loader = declareRead(
   { who: 'anybody' },
@@ -21,10 +20,7 @@ export const loader = declareRead(
     const viewer = await withLink(tools, asker, url.searchParams.get('look'))
     const id = params.id ?? ''
     const width = Number(url.searchParams.get('w')) || undefined
-    const file = await readFile(tools, viewer, { id, accept: request.headers.get('Accept') ?? '', width }).catch(
-      whenAway,
-    )
-    if (file === 'away') return new Response('Files cannot be fetched at the moment.', { status: 503, headers: later })
+    const file = await readFile(tools, viewer, { id, accept: request.headers.get('Accept') ?? '', width })
     if (!file) return new Response('Not found', { status: 404, headers: missing })
     const isShared = file.isPublic && !context.get(requestContext).signedIn
     // One address, several formats: whoever keeps an answer keeps it for those who take the same.
@@ -87,10 +83,4 @@ function encodedName(name: string): string {
   return encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }
 
-function whenAway(error: unknown): 'away' {
-  if (error instanceof FilesAway) return 'away'
-  throw error
-}
-
-const later = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store', 'Retry-After': '60' }
 const missing = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store' }

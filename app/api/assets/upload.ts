@@ -1,7 +1,6 @@
 import { largest, uploadAsset } from '../../../domain/writing/drafts/upload.ts'
 import { declareAction } from '../declare.ts'
-
-const filesAway = 'Files cannot be kept at the moment: the place for them does not answer. Try again in a few minutes.'
+import { filesAway } from '../files-away.ts'
 
 /**
  * `POST /api/assets/upload` (multipart): `file`, `alternativeText`, `draft` (the id of the draft it is for). Pictures up to

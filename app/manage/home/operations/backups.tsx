@@ -17,7 +17,7 @@ type Run = NonNullable<Backups['lastBackup']>
 
 /** What is kept in case the house is lost, whether it can be relied on, and a copy for people. */
 export function Backups({ content: { backups }, clock }: OperationsProps) {
-  const { files, lastBackup, lastCheck, lastExport } = backups
+  const { files, isAway, lastBackup, lastCheck, lastExport } = backups
   usePolling([lastBackup, lastCheck, lastExport].some(isUnderway), 2000)
   return (
     <>
@@ -28,15 +28,24 @@ export function Backups({ content: { backups }, clock }: OperationsProps) {
           { name: 'Keeps', value: 'The last 14. One is made each night, and each week one is tried out.' },
         ]}
       />
-      {files.length === 0 ? (
-        <EmptyState room="systems" title="No backup yet">
-          The first one is made tonight, or when you ask for one.
-        </EmptyState>
-      ) : (
-        <BackupTable files={files} clock={clock} />
-      )}
+      {files.length === 0 ? <NoBackup isAway={isAway} /> : <BackupTable files={files} clock={clock} />}
       <Exports backups={backups} clock={clock} />
     </>
+  )
+}
+
+function NoBackup({ isAway }: { isAway: boolean }) {
+  if (!isAway) {
+    return (
+      <EmptyState room="systems" title="No backup yet">
+        The first one is made tonight, or when you ask for one.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState room="systems" title="Backups cannot be listed">
+      The place they are kept in does not answer at the moment. What was made is still there.
+    </EmptyState>
   )
 }
 

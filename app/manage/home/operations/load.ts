@@ -2,7 +2,8 @@ import { dayMs } from '../../../../time/durations.ts'
 import type { DeploymentFacts } from '../../../contexts.ts'
 import { auditActors, listAudit } from '../../../../domain/club/audit/list.ts'
 import { lastRuns } from '../../../../domain/upkeep/backups.ts'
-import type { BackupShelf } from '../../../../domain/upkeep/backups.ts'
+import type { BackupFile, BackupShelf, KeptFile } from '../../../../domain/upkeep/backups.ts'
+import { unlessAway } from '../../../../domain/files-away.ts'
 import { isId } from '../../../../domain/ids.ts'
 import { countJobsByKind, listErrorReports, measureDatabase, listJobs } from '../../../../domain/upkeep/operations.ts'
 import { pushFacts } from '../../../../domain/notices/push.ts'
@@ -104,14 +105,25 @@ export type OperationsProps = ListContext & { content: OperationsContent }
 
 /** The backups there are, each with how its last check ended. */
 async function loadBackups(tools: Tools, admin: Admin, shelf: BackupShelf) {
-  const [files, exports, runs] = await Promise.all([shelf.list(), shelf.exports(), lastRuns(tools, admin)])
+  const [{ files, exports, isAway }, runs] = await Promise.all([listKept(shelf), lastRuns(tools, admin)])
   return {
+    /** The place they are kept in does not answer: nobody knows what is there. */
+    isAway,
     files: files.map((file) => ({ ...file, check: runs.check.find(({ fileName }) => fileName === file.name) })),
     exports,
     lastBackup: runs.backup[0],
     lastCheck: runs.check[0],
     lastExport: runs.export[0],
   }
+}
+
+/** What lies where backups and exports are kept; `isAway` where that does not answer. */
+export async function listKept(shelf: Pick<BackupShelf, 'list' | 'exports'>) {
+  let [files, exports]: [BackupFile[], KeptFile[]] = [[], []]
+  const isThere = await unlessAway(async () => {
+    ;[files, exports] = await Promise.all([shelf.list(), shelf.exports()])
+  })
+  return { files, exports, isAway: !isThere }
 }
 
 /** Who, what and when, as the address says it; what is no answer is not asked. */

@@ -11,6 +11,7 @@ const sound = {
   counts: [{ kind: 'mail-send', queued: 1, running: 0, done: 12, failed: 0 }],
   backups: {
     files: [{ madeAt: new Date('2026-11-20T02:00:00Z'), bytes: 2_000_000 }],
+    isAway: false,
     lastBackup: undefined,
     lastCheck: undefined,
   },
@@ -61,4 +62,14 @@ test('what went wrong is said in its own line, and counted where it is looked at
   ])
   expect(needing(all)).toBe(6)
   expect(waitingIn(broken)).toEqual({ outbox: 2, jobs: 1, backups: 0, errors: 3, check: 1 })
+})
+
+test('backups that lie elsewhere need somebody where that does not answer', () => {
+  const all = standings({ ...sound, backups: { ...sound.backups, files: [], isAway: true } }, clock)
+
+  expect(all.find(({ name }) => name === 'Backups')).toMatchObject({
+    tone: 'bad',
+    words: 'The place they are kept in does not answer',
+  })
+  expect(needing(all)).toBe(1)
 })

@@ -12,7 +12,9 @@ export type Standing = { name: string; href: string; tone: StatusTone; words: st
 /** What it is told by. */
 type Facts = Pick<OperationsContent, 'deployment' | 'database' | 'mailCounts' | 'counts'> & {
   push: Pick<OperationsContent['push'], 'devices' | 'failing'>
-  backups: Pick<Backups, 'lastBackup' | 'lastCheck'> & { files: Pick<Backups['files'][number], 'madeAt' | 'bytes'>[] }
+  backups: Pick<Backups, 'isAway' | 'lastBackup' | 'lastCheck'> & {
+    files: Pick<Backups['files'][number], 'madeAt' | 'bytes'>[]
+  }
   errors: Pick<OperationsContent['errors'], 'total'>
   check: { over: Pick<Over, 'outcome' | 'findings' | 'createdAt'> | undefined }
 }
@@ -91,8 +93,9 @@ function jobsStanding({ counts, deployment }: Facts): Said {
   return { tone: 'ok', words: `${counted(waiting, 'job waits', 'jobs wait')}${where}` }
 }
 
-function backupsStanding({ backups: { files, lastBackup, lastCheck } }: Facts, clock: Clock): Said {
+function backupsStanding({ backups: { files, isAway, lastBackup, lastCheck } }: Facts, clock: Clock): Said {
   const [newest] = files
+  if (isAway) return { tone: 'bad', words: 'The place they are kept in does not answer' }
   if (lastBackup?.outcome === 'failed') return { tone: 'bad', words: 'The last one failed' }
   if (lastCheck?.outcome === 'failed') return { tone: 'bad', words: 'The last restore test failed' }
   if (!newest) return { tone: 'warn', words: 'There is none yet' }
