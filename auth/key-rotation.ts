@@ -7,7 +7,7 @@ import { hashToken } from './hashing.ts'
 import type { KeyPlace } from './key-place.ts'
 import { generateSigningKey, signerOf } from './keys.ts'
 
-/** Programs keep the list of keys for ten minutes; the processes of the site look for a change each quarter of a minute. */
+/** Programs keep the list of keys for ten minutes; the processes of the site look for a change each second. */
 const publishedBeforeMinutes = 11
 /** After the life of its last token a key stays an hour longer, for clocks that are wrong. */
 const slackMinutes = 60

@@ -19,8 +19,8 @@ export type AuthKeys = {
   readonly secretKeyHash: string | undefined
 }
 
-/** So often a process looks whether another one has changed the keys. */
-const lookMilliseconds = 15_000
+/** So often at most a process looks whether another one has changed the keys: a secret key that was replaced opens nothing then. */
+const lookMilliseconds = 900
 
 /**
  * Reads `keys/auth-signing.jwk.json` and `keys/auth.json` in the data folder, or makes them (mode 600). Two processes that start

@@ -40,11 +40,28 @@ export async function migrate(
   const migrations = readMigrations(folder).filter(({ name }) => !only || only.includes(name))
   const client = await open.pool.connect()
   try {
-    if (open.engine === 'postgres') await client.query('select pg_advisory_lock($1)', [advisoryLock])
-    return await applyMissing(client, migrations)
+    await inTurn(client, open.engine, () => makeRecord(client))
+    return await inTurn(client, open.engine, () => applyMissing(client, migrations))
   } finally {
-    if (open.engine === 'postgres') await client.query('select pg_advisory_unlock($1)', [advisoryLock])
     client.release()
+  }
+}
+
+/**
+ * In a transaction that no other process is in. Its lock ends with it: behind a pooler a lock of the session would be left at a
+ * connection that others get.
+ */
+async function inTurn<T>(client: PoolClient, engine: OpenDatabase['engine'], work: () => Promise<T>): Promise<T> {
+  await client.query('begin')
+  try {
+    if (engine === 'postgres') await client.query('select pg_advisory_xact_lock($1)', [advisoryLock])
+    const done = await work()
+    await client.query('commit')
+    return done
+  } catch (error) {
+    // Of a migration that failed there is nothing left to roll back, which is only noted.
+    await client.query('rollback').catch(() => undefined)
+    throw error
   }
 }
 
@@ -66,13 +83,11 @@ function readMigration(folder: string, name: string): Migration {
 }
 
 async function applyMissing(client: PoolClient, migrations: Migration[]): Promise<string[]> {
-  const applied = await readApplied(client)
+  const applied = await readChecksums(client)
   refuseChanged(migrations, applied)
   const missing = migrations.filter((migration) => !applied.has(migration.name))
   await refuseForeignAccounts(client, missing)
-  await client.query('begin')
   for (const [index, migration] of missing.entries()) await apply(client, migration, missing.slice(0, index))
-  await client.query('commit')
   return missing.map((migration) => migration.name)
 }
 
@@ -86,7 +101,7 @@ async function refuseForeignAccounts(client: PoolClient, missing: Migration[]): 
   )
 }
 
-async function readApplied(client: PoolClient): Promise<Map<string, string>> {
+async function makeRecord(client: PoolClient): Promise<void> {
   await client.query(`
     create schema if not exists guildhall;
     create table if not exists guildhall.migrations (
@@ -95,7 +110,6 @@ async function readApplied(client: PoolClient): Promise<Map<string, string>> {
       applied_at timestamptz not null default now()
     );
     alter table guildhall.migrations enable row level security`)
-  return readChecksums(client)
 }
 
 async function readChecksums(client: Pick<PoolClient, 'query'>): Promise<Map<string, string>> {

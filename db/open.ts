@@ -15,10 +15,13 @@ export type Engine = 'embedded' | 'postgres'
 
 export type OpenDatabase = {
   engine: Engine
-  /** One pool for both engines: one connection on the embedded engine, ten on PostgreSQL. */
+  /** One pool for both engines: one connection on the embedded engine, ten on PostgreSQL where nobody says otherwise. */
   pool: Pool
   db: Database
-  /** The address of the PostgreSQL; absent on the embedded engine. */
+  /**
+   * Where PostgreSQL itself answers, past a pooler that may stand before the pool: for connections that are kept, to listen. Absent
+   * on the embedded engine.
+   */
   databaseUrl: string | undefined
   close: () => Promise<void>
 }
@@ -37,19 +40,26 @@ const upkeepEveryMs = 5 * 60_000
 export async function openDatabase(place: {
   dataDir: string
   databaseUrl?: string | undefined
+  hosting?: { poolSize: number; directUrl: string | undefined }
 }): Promise<OpenDatabase> {
-  return place.databaseUrl ? openOnPostgres(place.dataDir, place.databaseUrl) : openHere(place.dataDir)
+  const { dataDir, databaseUrl, hosting } = place
+  return databaseUrl ? openOnPostgres(dataDir, databaseUrl, hosting) : openHere(dataDir)
 }
 
-async function openOnPostgres(dataDir: string, databaseUrl: string): Promise<OpenDatabase> {
-  const pool = await openPostgres(databaseUrl)
+async function openOnPostgres(
+  dataDir: string,
+  databaseUrl: string,
+  hosting: { poolSize: number; directUrl: string | undefined } | undefined,
+): Promise<OpenDatabase> {
+  const pool = await openPostgres(databaseUrl, hosting?.poolSize)
   try {
     prepareDataDir(dataDir)
   } catch (error) {
     await pool.end()
     throw error
   }
-  return { engine: 'postgres', pool, db: drizzle(pool), databaseUrl, close: () => pool.end() }
+  const direct = hosting?.directUrl ?? databaseUrl
+  return { engine: 'postgres', pool, db: drizzle(pool), databaseUrl: direct, close: () => pool.end() }
 }
 
 async function openHere(dataDir: string): Promise<OpenDatabase> {

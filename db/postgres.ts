@@ -30,7 +30,8 @@ function createPostgresPool(databaseUrl: string, max: number): Pool {
     connectionString: databaseUrl,
     max,
     connectionTimeoutMillis: 5000,
-    // Dates in SQL mean the same on both engines.
+    // Dates in SQL mean the same on both engines. Nothing else of a session is relied on: behind a pooler the next statement may go over
+    // another connection, and of a session PgBouncer keeps this.
     onConnect: async (client) => {
       await client.query(`set time zone 'UTC'`)
     },

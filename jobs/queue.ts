@@ -4,6 +4,12 @@ import type { Pool } from 'pg'
 import type { OpenDatabase } from '../db/open.ts'
 import type { JobKind } from './kinds.ts'
 
+/** On PostgreSQL another worker takes it over; the embedded engine may keep its one process busy for longer than that. */
+const silenceSeconds = { embedded: 30, postgres: 20 }
+
+/** How often silence is looked for. */
+const lookSeconds = { embedded: 30, postgres: 10 }
+
 /** 8 attempts, 1 minute doubling to 6 hours. */
 const queueOptions: QueueOptions = {
   retryLimit: 7,
@@ -11,8 +17,6 @@ const queueOptions: QueueOptions = {
   retryBackoff: true,
   retryDelayMax: 6 * 60 * 60,
   expireInSeconds: 15 * 60,
-  // A job whose process was killed is noticed by its silence and tried again.
-  heartbeatSeconds: 30,
 }
 
 /**
@@ -27,9 +31,16 @@ export async function startQueue(
   const queue = new PgBoss(optionsFor(open))
   queue.on('error', onTrouble)
   await queue.start()
-  const known = new Set((await queue.getQueues()).map(({ name }) => name))
-  const missing = kinds.filter((kind) => !known.has(kind))
-  for (const kind of missing) await queue.createQueue(kind, { ...queueOptions, notify: open.engine === 'postgres' })
+  // A job whose process was killed is noticed by its silence and tried again.
+  const heartbeatSeconds = silenceSeconds[open.engine]
+  const known = await queue.getQueues()
+  for (const { name } of known.filter((each) => each.heartbeatSeconds !== heartbeatSeconds)) {
+    await queue.updateQueue(name, { heartbeatSeconds })
+  }
+  const names = new Set(known.map(({ name }) => name))
+  const missing = kinds.filter((kind) => !names.has(kind))
+  const options = { ...queueOptions, heartbeatSeconds, notify: open.engine === 'postgres' }
+  for (const kind of missing) await queue.createQueue(kind, options)
   if (missing.length > 0) {
     await queue.stop({ graceful: false })
     await queue.start()
@@ -38,7 +49,12 @@ export async function startQueue(
 }
 
 function optionsFor(open: OpenDatabase): ConstructorOptions {
-  const always: ConstructorOptions = { schedule: false, superviseIntervalSeconds: 30, monitorIntervalSeconds: 30 }
+  const seconds = lookSeconds[open.engine]
+  const always: ConstructorOptions = {
+    schedule: false,
+    superviseIntervalSeconds: seconds,
+    monitorIntervalSeconds: seconds,
+  }
   if (open.engine === 'embedded') return { ...always, db: overPool(open.pool), backend: 'pglite' }
   return { ...always, connectionString: open.databaseUrl, max: 4, useListenNotify: true }
 }

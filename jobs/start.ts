@@ -8,6 +8,7 @@ import type { OpenDatabase, Transaction } from '../db/open.ts'
 import { jobKeys } from '../db/schema/operations.server.ts'
 import type { JobHandlers, JobKind, JobPayloads } from './kinds.ts'
 import { startQueue } from './queue.ts'
+import { hurryForsaken } from './table.ts'
 import { workOn } from './work.ts'
 
 export type SendOptions = {
@@ -64,6 +65,9 @@ export async function startJobs(setup: {
     engine === 'embedded'
       ? listen(setup.open, 'guildhall_jobs', (kind) => queue.notifyWorker(workers.get(kind) ?? ''))
       : undefined
+  // Whether there is anything forsaken is seen again the next time.
+  const hurry = () => void hurryForsaken(setup.open.db).catch(() => undefined)
+  const hurrying = setup.workers > 0 ? setInterval(hurry, hurryMs) : undefined
   const assertKnown = (kind: JobKind) => {
     if (!kinds.includes(kind)) throw new Error(`Nobody does jobs of the kind ${kind}: it has no handler.`)
   }
@@ -81,11 +85,15 @@ export async function startJobs(setup: {
       return sent
     },
     stop: async ({ graceMs }) => {
+      clearInterval(hurrying)
       await stopListening?.()
       await queue.stop({ graceful: true, timeout: graceMs })
     },
   }
 }
+
+/** With the silence of a process and how often it is looked for, less than a minute. */
+const hurryMs = 5000
 
 /** Whoever listens hears of it when the transaction has committed. */
 async function call(tx: Transaction, kind: JobKind): Promise<void> {

@@ -18,7 +18,7 @@ export function assembleServices(
   build: ServerBuild,
   cached: Awaited<ReturnType<typeof cacheSettings>>,
   report: SiteServices['report'],
-): Omit<SiteServices, 'backups' | 'stores' | 'pushKey' | 'mailFiles' | 'updateWatch' | 'catchUp'> {
+): Omit<SiteServices, 'backups' | 'stores' | 'pushKey' | 'mailFiles' | 'updateWatch' | 'catchUp' | 'isLeaving'> {
   const buildId = build.assets.version
   const tools = { now, jobs, mail, files, seal, buildId }
   return {

@@ -21,9 +21,9 @@ import { type ControlCommands, listenForCommands } from './control-socket.ts'
 import { turnAway } from './doorstep.ts'
 import { logError, withoutTokens } from './error-log.ts'
 import { createFrontServer, listenOn } from './front-server.ts'
+import { answerHealth, answerLive, healthPaths, livePath } from './health.ts'
 import { keyPlaceOf, openKeys } from './house-keys.ts'
 import { sendAuthLetter } from './letters.ts'
-import { answerHealth } from './metadata.ts'
 import { broken, plainResponse } from './plain.ts'
 import { openPost } from './post.ts'
 import { closeToOthers } from './private-folder.ts'
@@ -160,7 +160,9 @@ function listenerOf(config: Config, open: OpenDatabase, auth: AuthService): Requ
     return undefined
   })
   app.all('/auth/v1/*', (c) => askAuth({ auth, config }, c.req.raw, c.env.incoming))
-  app.get('/_app/health', (c) => answerHealth(c, { open, buildId: packageFile.version }))
+  const standing = { open, buildId: packageFile.version, isLeaving: () => false }
+  for (const asked of healthPaths) app.get(asked, (c) => answerHealth(c, standing))
+  app.get(livePath, (c) => answerLive(c, standing))
   return getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false })
 }
 

@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../db/open.ts'
 import type { Tools } from '../domain/tools.ts'
 import { type Post, sendDueMails } from '../mail/send.ts'
 import type { Config } from './config.ts'
+import { takeTurn } from './clock-turns.ts'
 import { erasuresIn } from './erasures.ts'
 import { logError } from './error-log.ts'
 import { hourMs, minuteMs } from '../time/durations.ts'
@@ -33,7 +34,8 @@ import { resumeStudios } from '../domain/programme/studios/clock.ts'
 
 /**
  * What happens because time passes: mail that was put off is tried again, expired sign-ins are cleared away, and public
- * pages are rendered anew when a session, a challenge or a planned text has reached its moment. Returns how to stop.
+ * pages are rendered anew when a session, a challenge or a planned text has reached its moment. However many processes have a
+ * clock, each turn is taken by one of them. Returns how to stop.
  */
 export function startClock(
   config: Pick<Config, 'runsJobs'> & Parameters<typeof erasuresIn>[0],
@@ -45,27 +47,32 @@ export function startClock(
   if (!config.runsJobs) return async () => undefined
   const { now } = tools
   const erase = erasuresIn(config, tools, auth)
-  let last = now()
-  const minute = async () => {
-    const from = last
-    last = now()
-    const isNewHour = last.getUTCHours() !== from.getUTCHours()
+  const begun = now()
+  const minute = async (last: Date | undefined) => {
+    const [from, to] = [last ?? begun, now()]
+    const isNewHour = Math.floor(to.getTime() / hourMs) !== Math.floor(from.getTime() / hourMs)
     await each(
-      () => raiseAtBoundaries(open, from, last),
+      () => raiseAtBoundaries(open, from, to),
       ...minuteWork.map((work) => () => work(tools)),
       erase,
-      async () => isNewHour && cleanUp(open.db, last),
+      async () => isNewHour && cleanUp(open.db, to),
       async () => isNewHour && forgetOld(tools),
       async () => isNewHour && forgetImports(tools),
     )
   }
-  const stopMinutes = repeat(minuteMs, minute)
+  const repeatOnce = (name: string, everyMs: number, work: (last: Date | undefined) => Promise<unknown>) =>
+    repeat(everyMs, () =>
+      each(async () => {
+        const turn = await takeTurn(open.pool, { name, everyMs }, now())
+        if (turn) await work(turn.last)
+      }),
+    )
+  const stopMinutes = repeatOnce('minute', minuteMs, minute)
   // Apart: a mail server that does not answer keeps nothing else waiting.
-  const stopLetters = repeat(lettersMs, () => each(() => sendDueMails(post, lettersAtOnce)))
+  const stopLetters = repeatOnce('letters', lettersMs, () => sendDueMails(post, lettersAtOnce))
   // Apart as well: it may be a service elsewhere that is asked.
-  const keepUp = () => each(() => auth.keepUp())
-  void keepUp()
-  const stopKeepingUp = repeat(hourMs, keepUp)
+  void each(() => auth.keepUp())
+  const stopKeepingUp = repeatOnce('accounts', hourMs, () => auth.keepUp())
   return async () => {
     await Promise.all([stopMinutes(), stopLetters(), stopKeepingUp()])
   }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { StartRefusal } from '../db/start-refusal.ts'
@@ -44,6 +45,7 @@ test('without any variable the house runs on its own', () => {
     loadsDemo: true,
     firstAdmin: undefined,
     runsJobs: true,
+    hosting: { processes: 1, drainMs: 0, poolSize: 10, directUrl: undefined },
     trustedProxies: 0,
     pushHosts: [
       'fcm.googleapis.com',
@@ -90,6 +92,13 @@ describe('a right value is understood', () => {
     [admin, { firstAdmin: { email: 'organiser@club.test', password: 'twelve letters' } }],
     [{ ...postgres, WORKERS: '0' }, { runsJobs: false }],
     [{ WORKERS: '1' }, { runsJobs: true }],
+    [{ PROCESSES: '1' }, { hosting: { processes: 1 } }],
+    [{ ...postgres, PROCESSES: '3', DRAIN_SECONDS: '15' }, { hosting: { processes: 3, drainMs: 15_000 } }],
+    [{ ...postgres, PROCESSES: 'auto' }, { hosting: { processes: Math.min(availableParallelism(), 5) } }],
+    [
+      { ...postgres, DATABASE_DIRECT_URL: 'postgresql://club@db/club', DATABASE_CONNECTIONS: '4' },
+      { hosting: { directUrl: 'postgresql://club@db/club', poolSize: 4 } },
+    ],
     [{ TRUST_PROXY: '2' }, { trustedProxies: 2 }],
     [{ SECURITY_CONTACT: 'security@club.example' }, { securityContact: 'mailto:security@club.example' }],
     [{ SECURITY_CONTACT: 'mailto:security@club.example' }, { securityContact: 'mailto:security@club.example' }],
@@ -156,6 +165,16 @@ describe('a wrong value stops the start with one sentence that names it', () => 
     ['ADMIN_PASSWORD', { ...admin, ADMIN_PASSWORD: 'ä'.repeat(37) }],
     ['WORKERS', { WORKERS: 'true' }],
     ['WORKERS', { WORKERS: '0' }],
+    ['PROCESSES', { ...postgres, PROCESSES: '0' }],
+    ['PROCESSES', { ...postgres, PROCESSES: 'all' }],
+    ['PROCESSES', { ...postgres, PROCESSES: '65' }],
+    // The embedded database belongs to one process, however many there would be.
+    ['PROCESSES', { PROCESSES: '2' }],
+    ['PROCESSES', { PROCESSES: 'auto' }],
+    ['DRAIN_SECONDS', { DRAIN_SECONDS: '601' }],
+    ['DATABASE_CONNECTIONS', { ...postgres, DATABASE_CONNECTIONS: '1' }],
+    ['DATABASE_DIRECT_URL', { DATABASE_DIRECT_URL: 'postgresql://club@db/club' }],
+    ['DATABASE_DIRECT_URL', { ...postgres, DATABASE_DIRECT_URL: 'db:5432' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'loopback' }],
     ['TRUST_PROXY', { TRUST_PROXY: '11' }],
     ['PUSH_HOSTS', { PUSH_HOSTS: 'https://push.example' }],

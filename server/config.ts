@@ -2,6 +2,7 @@ import path from 'node:path'
 import { StartRefusal } from '../db/start-refusal.ts'
 import { protocolUrl } from '../auth/index.ts'
 import { readAuthConfig, type AuthConfig } from './auth-config.ts'
+import { readHostingConfig, readWorkers, type HostingConfig } from './hosting-config.ts'
 import {
   type Environment,
   hasScheme,
@@ -42,6 +43,8 @@ export type Config = Readonly<{
   firstAdmin: Readonly<{ email: string; password: string }> | undefined
   /** Whether background jobs run in this process. */
   runsJobs: boolean
+  /** Several processes, how they leave, and their ways to the database. */
+  hosting: HostingConfig
   /** Number of proxy hops whose forwarded address is believed. */
   trustedProxies: number
   /** The push services that may be called, besides the known ones those `PUSH_HOSTS` names. */
@@ -80,6 +83,7 @@ export function readConfig(env: Environment): Config {
     loadsDemo: readSwitch(env, 'DEMO') ?? databaseUrl === undefined,
     firstAdmin: readFirstAdmin(env, auth),
     runsJobs: readWorkers(env, databaseUrl),
+    hosting: readHostingConfig(env, databaseUrl),
     trustedProxies: readNumber(env, 'TRUST_PROXY', 0, { least: 0, most: mostProxies }),
     pushHosts: readPushHosts(env),
     securityContact: readSecurityContact(env),
@@ -163,10 +167,3 @@ function readFirstAdmin(env: Environment, { passwordMin }: AuthConfig): Config['
   return Object.freeze({ email, password })
 }
 
-function readWorkers(env: Environment, databaseUrl: string | undefined): boolean {
-  const runsJobs = readSwitch(env, 'WORKERS') ?? true
-  if (runsJobs || databaseUrl) return runsJobs
-  throw new StartRefusal(
-    'WORKERS=0 needs a DATABASE_URL: nobody else can do the jobs of an embedded database, so set WORKERS=1.',
-  )
-}

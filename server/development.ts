@@ -13,7 +13,9 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
   try {
     const latest = (): Promise<ServerBuild> => import('virtual:react-router/server-build')
     const built = { build: await latest(), latest, files: new Map() }
-    const site = await start(readConfig(process.env), built, (listener) => behindVite(vite, listener))
+    const site = await start(readConfig(process.env), built, {
+      around: (listener) => behindVite(vite, listener),
+    })
     process.on('SIGTERM', () => void site.stop().then(() => process.exit(0)))
     process.on('SIGINT', () => void site.stop().then(() => process.exit(0)))
   } catch (error) {

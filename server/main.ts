@@ -1,7 +1,10 @@
+import cluster from 'node:cluster'
 import * as build from 'virtual:react-router/server-build'
 import { StartRefusal } from '../db/start-refusal.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { logError } from './error-log.ts'
+import { keepProcesses, shareOfWorker } from './processes.ts'
+import { wholeShare } from './share.ts'
 import { start } from './start.ts'
 import { readStaticFiles } from './static-files.ts'
 
@@ -13,13 +16,20 @@ process.on('unhandledRejection', (error) => logError(error, { note: 'nobody wait
 process.umask(0o077)
 
 try {
-  const site = await start(readConfig(process.env), { build, files: await readStaticFiles('build/client') })
-  const stop = () => void site.stop().then(() => process.exit(0))
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-  process.on('SIGHUP', stop)
+  const config = readConfig(process.env)
+  await (cluster.isPrimary && config.hosting.processes > 1 ? keepProcesses(config) : serve(config))
 } catch (error) {
   // A refusal is for the person who starts the site: one sentence, no stack.
   console.error(error instanceof StartRefusal ? error.message : error)
   process.exit(1)
+}
+
+async function serve(config: Config): Promise<void> {
+  const built = { build, files: await readStaticFiles('build/client') }
+  const site = await start(config, built, { share: shareOfWorker() ?? wholeShare })
+  const stop = () => void site.stop().then(() => process.exit(0))
+  process.on('SIGTERM', () => void site.leave().then(stop))
+  // Whoever presses Ctrl-C sits in front of it, and waits.
+  process.on('SIGINT', stop)
+  process.on('SIGHUP', stop)
 }

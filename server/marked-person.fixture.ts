@@ -279,7 +279,15 @@ export async function findTraces({ pool }: Pick<OpenDatabase, 'pool'>, words: re
 
 /** Every table of both schemas. */
 export async function allTables(pool: OpenDatabase['pool']): Promise<Table[]> {
-  const notKept = ['migrations', 'job_keys', 'backup_runs', 'house_checks', 'import_workbooks', 'views_as']
+  const notKept = [
+    'migrations',
+    'job_keys',
+    'backup_runs',
+    'house_checks',
+    'import_workbooks',
+    'views_as',
+    'clock_turns',
+  ]
   return [...(await keptTables(pool)), ...notKept.map((table) => ({ schema: 'guildhall', table }))]
 }
 

@@ -1,9 +1,7 @@
-import type { Context } from 'hono'
 import type { ServerBuild } from 'react-router'
 import type { BuildMetadata } from '../app/front-door.ts'
 import type { RuleMatcher } from '../domain/club/redirect-matching.ts'
 import type { SiteServices } from './site-services.ts'
-import { readContentVersion } from './content-version.ts'
 import { dayMs } from '../time/durations.ts'
 
 const startedAt = Date.now()
@@ -15,21 +13,6 @@ export function metadataOf(
   { pushKey }: Pick<SiteServices, 'pushKey'>,
 ): BuildMetadata {
   return { id: build.assets.version, timestamp: startedAt, matcher, prerendered: [], pushKey }
-}
-
-/** `/_app/health`: ready when the database answers. */
-export async function answerHealth(c: Context, services: Pick<SiteServices, 'open' | 'buildId'>): Promise<Response> {
-  const headers = { 'Cache-Control': 'no-store' }
-  try {
-    await readContentVersion(services.open)
-    return c.json({ status: 'ready', build: services.buildId, reasons: [] }, 200, headers)
-  } catch {
-    return c.json(
-      { status: 'degraded', build: services.buildId, reasons: ['The database does not answer.'] },
-      503,
-      headers,
-    )
-  }
 }
 
 /** Who is told of a hole in this site: `/.well-known/security.txt` (RFC 9116). */

@@ -11,6 +11,7 @@ export const ofNobody: Readonly<Record<string, string>> = {
   'guildhall.blackouts': 'days of the community',
   'guildhall.challenges': 'prompts of the community',
   'guildhall.cohorts': 'groups of the community',
+  'guildhall.clock_turns': 'when the clock did something last',
   'guildhall.content_version': 'a number',
   'guildhall.feeds_told': 'feeds, by their address',
   'guildhall.demo_rows': 'which rows are of the demo',

@@ -34,6 +34,8 @@ export type SiteServices = Pick<Tools, 'jobs' | 'mail' | 'files' | 'seal'> & {
   site: () => SiteSettings
   /** Reads again what is kept in memory, where public content was changed. */
   catchUp: () => Promise<void>
+  /** Whether this process is about to end: nobody is to be sent here any more. */
+  isLeaving: () => boolean
   /** The redirect rules in force, read again whenever public content changes. */
   redirects: () => RuleMatcher
   /** The answer of a redirect rule to a document request; protected paths and the router's data have none. */

@@ -7,7 +7,8 @@ import { askAuth } from './ask-auth.ts'
 import { keepDoor } from './doorkeeper.ts'
 import { logError, withoutTokens } from './error-log.ts'
 import type { SiteServices } from './site-services.ts'
-import { answerHealth, metadataOf, securityText } from './metadata.ts'
+import { answerHealth, answerLive, healthPaths, livePath } from './health.ts'
+import { metadataOf, securityText } from './metadata.ts'
 import { answerBranding } from './branding.ts'
 import { manifestOf } from './manifest.ts'
 import type { Page } from './page.ts'
@@ -71,7 +72,8 @@ function openApp(services: SiteServices, { build, security, answer }: App): Hono
   )
   app.get('/_app/look/:file', (c) => answerBranding(services, c.req.param('file')))
   app.get('/manifest.webmanifest', etag(), (c) => c.json(manifestOf(services.site()), 200, manifestHeaders))
-  app.get('/_app/health', (c) => answerHealth(c, services))
+  for (const asked of healthPaths) app.get(asked, (c) => answerHealth(c, services))
+  app.get(livePath, (c) => answerLive(c, services))
   const { securityContact } = services.config
   if (securityContact) app.get('/.well-known/security.txt', (c) => c.text(securityText(securityContact, services)))
   app.all('*', async (c) => answer(c.req.raw, readVisit(c.env.incoming, services.config)))

@@ -26,6 +26,7 @@ import type { SiteServices } from './site-services.ts'
 import { assertKeys, openKeys } from './house-keys.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { mailFilesIn } from './mail-files.ts'
+import { openLeaving } from './leaving.ts'
 import { sendAuthLetter } from './letters.ts'
 import { noAuthTools } from './auth-tools.ts'
 import { openPost } from './post.ts'
@@ -33,12 +34,20 @@ import { prepareCommunity } from './prepare-community.ts'
 import { type Built, createSite } from './site.ts'
 import { closeToOthers } from './private-folder.ts'
 import { sealWith } from './seal.ts'
+import { type Share, wholeShare } from './share.ts'
 import { assertDataDir, assertPortFree } from './start-checks.ts'
 import { assertStore, openStores } from './stores/open.ts'
 import type { Stores } from './stores/store.ts'
 import { upgrade } from './upgrade.ts'
 
-export type RunningSite = { stop: () => Promise<void> }
+export type RunningSite = {
+  /** Says that it leaves, and goes on answering for as long as the configuration names: who stands in front sends others elsewhere. */
+  leave: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** What else a start may be told: what stands around the listener, and which part of the house is this process's. */
+type Around = { around?: (listener: RequestListener) => RequestListener; share?: Share }
 
 /**
  * Opens the house in this order: checks that change nothing, database, migrations, keys, jobs, the community, the door.
@@ -47,9 +56,9 @@ export type RunningSite = { stop: () => Promise<void> }
 export async function start(
   config: Config,
   built: Built,
-  around: (listener: RequestListener) => RequestListener = (listener) => listener,
+  { around = (listener) => listener, share = wholeShare }: Around = {},
 ): Promise<RunningSite> {
-  await assertPortFree(config)
+  if (share.isAlone) await assertPortFree(config)
   assertDataDir(config)
   closeToOthers(config.dataDir)
   const open = await openDatabase(config)
@@ -63,7 +72,7 @@ export async function start(
       beginReading(),
     ])
     for (const words of warnings) console.warn(words)
-    return await openDoor(config, { open, stores }, built, around)
+    return await openDoor(config, { open, stores }, built, { around, share })
   } catch (error) {
     await open.close()
     throw error
@@ -74,7 +83,7 @@ async function openDoor(
   config: Config,
   { open, stores }: { open: OpenDatabase; stores: Stores },
   built: Built,
-  around: (listener: RequestListener) => RequestListener,
+  { around, share }: Required<Around>,
 ): Promise<RunningSite> {
   const now = () => new Date()
   const report = reportErrorsTo(open.db, built.build.assets.version)
@@ -128,8 +137,9 @@ async function openDoor(
     // An organiser's passkey stands for both proofs: something they hold, and something they know or are.
     asksVerification: async (db, accountId) => (await findMemberByAccount({ db }, accountId))?.role === 'admin',
   })
-  const words = await prepareCommunity({ config, open, auth, now, stores })
+  const words = share.preparesCommunity ? await prepareCommunity({ config, open, auth, now, stores }) : []
   const cached = await cacheSettings(open.db)
+  const leaving = openLeaving(config.hosting.drainMs)
   const services: SiteServices = {
     ...assembleServices(config, open, auth, jobTools, built.build, cached, report),
     backups,
@@ -139,6 +149,7 @@ async function openDoor(
     updateWatch: watchUpdates({ db: open.db, now }),
     // A look that fails is made again by the timer.
     catchUp: () => watch.look().catch(() => undefined),
+    isLeaving: leaving.isLeaving,
   }
   const { listener, pages } = createSite(services, built)
   const watch = await watchContentVersion(open, (version) =>
@@ -149,18 +160,19 @@ async function openDoor(
       .finally(() => pages.raise(version)),
   )
   const stopClock = startClock({ runsJobs: config.runsJobs, ...places }, open, post, jobTools, auth)
-  const commands = await listenForCommands(config.dataDir, commandsOfSite(services))
-  const server = createFrontServer(around(listener))
+  const commands = share.takesCommands ? await listenForCommands(config.dataDir, commandsOfSite(services)) : undefined
+  const server = createFrontServer(leaving.around(around(listener)))
   const closeServer = closable(server, graceMs)
   await listenOn(server, config)
-  console.log([`Guildhall is open at ${config.siteUrl}`, ...words].join('\n'))
+  share.announce(config, words)
 
   return {
+    leave: leaving.leave,
     stop: once(async () => {
-      // Streams are answers that would never be whole.
+      // Streams are answers that would never be whole: their pages come back, to another process where there is one.
       services.updateWatch.close()
       await closeServer()
-      await commands.close()
+      await commands?.close()
       await watch.stop()
       await stopClock()
       stopFollowing()

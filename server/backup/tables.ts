@@ -5,7 +5,8 @@ export type Table = { schema: string; table: string }
 /**
  * What a backup does not carry: the migrations (the manifest names them), what has been put into the queue (the clock
  * finds what is due again), and what this installation remembers of its own backups and
- * nightly checks; workbooks, which are read again from the file; and who reads the site as whom just now.
+ * nightly checks; workbooks, which are read again from the file; who reads the site as whom just now; and whose turn it was to do what
+ * the clock does.
  */
 const notKept = [
   'guildhall.migrations',
@@ -14,6 +15,7 @@ const notKept = [
   'guildhall.house_checks',
   'guildhall.import_workbooks',
   'guildhall.views_as',
+  'guildhall.clock_turns',
 ]
 
 /** All tables a backup carries, by name. */

@@ -15,6 +15,7 @@ export function freePort(): Promise<number> {
 }
 
 export type Program = {
+  pid: number | undefined
   words: () => string
   ended: Promise<number | null>
   /** Stands still: connections are accepted, and nobody answers them. */
@@ -51,6 +52,7 @@ export function runNode(file: string, args: string[], env: Record<string, string
     })
   })
   return {
+    pid: started.pid,
     words: () => said,
     ended,
     pause: () => void started.kill('SIGSTOP'),

@@ -23,12 +23,12 @@ export type UpdateWatch = {
 }
 
 /**
- * Looks every two seconds, and only while somebody listens: one query by two indexes, for every process and both engines
+ * Looks more than once a second, and only while somebody listens: one query by two indexes, for every process and both engines
  * alike. (LISTEN/NOTIFY would save it, at the price of a trigger, a connection of its own per process, and this query all
  * the same where the connection was lost.) What came out is looked for some minutes back: it is dated before its transaction
  * ends.
  */
-export function watchUpdates(tools: Pick<Tools, 'db' | 'now'>, { everyMs = 2000 } = {}): UpdateWatch {
+export function watchUpdates(tools: Pick<Tools, 'db' | 'now'>, { everyMs = 800 } = {}): UpdateWatch {
   const listeners = new Set<Listener>()
   /** Those who could not be told yet: they look again the next time, and keep nobody else waiting. */
   const owed = new WeakSet<Listener>()

@@ -1,0 +1,26 @@
+import type { Config } from './config.ts'
+
+/** Which part of the house is a process's own, where several serve it from one machine (`processes.ts`). */
+export type Share = Readonly<{
+  /** Nobody has looked yet whether the port is free, and nobody else will listen there. */
+  isAlone: boolean
+  /** Makes sure that somebody can begin: the demo, the first organiser, a setup code. */
+  preparesCommunity: boolean
+  /** Hears what is typed in a terminal. */
+  takesCommands: boolean
+  /** Says that it is open, and what else whoever started it is to know. */
+  announce: (config: Config, words: readonly string[]) => void
+}>
+
+/** All of it: the only process of this folder. */
+export const wholeShare: Share = {
+  isAlone: true,
+  preparesCommunity: true,
+  takesCommands: true,
+  announce: (config, words) => console.log(openingWords(config, words)),
+}
+
+/** What is printed once the site is open. */
+export function openingWords({ siteUrl }: Pick<Config, 'siteUrl'>, words: readonly string[]): string {
+  return [`Guildhall is open at ${siteUrl}`, ...words].join('\n')
+}

@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { addresses } from '../site/cast.ts'
+import { copyDatabase, nameOf, runOn, type OwnDatabase } from '../site/databases.ts'
+import { type Housing, makeHousing } from '../site/housing.ts'
+import { preparedSites } from '../site/prepared.ts'
+import type { Program } from '../site/process.ts'
+import { runBuild, type Site, siteAt } from '../site/site.ts'
+import { expect, test } from '../site/test.ts'
+
+/* Two processes behind one port. Connections are handed to them in turn, so each of these questions comes over one of its own. */
+
+test.skip(!process.env.TEST_DATABASE_URL, 'There is no PostgreSQL: several processes need one.')
+test.describe.configure({ mode: 'serial' })
+
+let database: OwnDatabase
+let housing: Housing
+let running: Program
+let site: Site
+
+test.beforeAll(async () => {
+  const { postgresDemo } = preparedSites()
+  if (!postgresDemo) return
+  database = await copyDatabase(postgresDemo.databaseUrl, nameOf(postgresDemo.databaseUrl))
+  housing = await makeHousing(postgresDemo.dataDir, {
+    DATABASE_URL: database.databaseUrl,
+    PROCESSES: '2',
+    DRAIN_SECONDS: '1',
+  })
+  running = await runBuild('.', housing.env)
+  site = siteAt(housing)
+})
+test.afterAll(async () => {
+  await running?.stop()
+  await housing?.clearAway()
+  await database?.drop()
+})
+
+test('a redirect, a setting and a text that changed are seen by both within a second', async () => {
+  expect(processes()).toHaveLength(2)
+  for (const path of ['/moved-away', '/manifest.webmanifest', '/studios']) await everywhere(path, () => true)
+
+  await runOn(
+    database.databaseUrl,
+    `insert into guildhall.redirect_rules (from_path, to_target, status) values ('/moved-away', '/about', 302);
+     update guildhall.studios set name = 'Room of both' where slug = (select min(slug) from guildhall.studios where visibility = 'public' and status = 'active');
+     insert into guildhall.settings (key, value) values ('site', '{"name": "Known to both"}')
+       on conflict (key) do update set value = settings.value || excluded.value`,
+  )
+
+  const took = await Promise.all([
+    everywhere('/moved-away', ({ location }) => location === '/about'),
+    everywhere('/manifest.webmanifest', ({ text }) => text.includes('Known to both')),
+    everywhere('/studios', ({ text }) => text.includes('Room of both')),
+  ])
+  expect(Math.max(...took)).toBeLessThan(1000)
+})
+
+test('what is counted is counted for both together', async () => {
+  const statuses: number[] = []
+  for (let each = 0; each < 4; each += 1) {
+    const body = JSON.stringify({ email: addresses.memberElsewhere })
+    statuses.push((await fresh('/auth/v1/otp', { body, headers: { 'Content-Type': 'application/json' } })).status)
+  }
+
+  expect(statuses).toEqual([200, 429, 429, 429])
+})
+
+test('whoever is signed out in one is out in the other', async () => {
+  const cookie = await site.signIn('member')
+  const [, session = ''] = /guildhall-session=base64-([\w-]+)/.exec(cookie) ?? []
+  const { access_token: token } = JSON.parse(Buffer.from(session, 'base64url').toString())
+  await everywhere('/api/me', ({ status }) => status === 200, cookie)
+
+  await fresh('/auth/v1/logout?scope=global', { body: '', headers: { Authorization: `Bearer ${token}` } })
+
+  expect(await everywhere('/api/me', ({ text }) => !text.includes('Demo Member'), cookie)).toBeLessThan(1000)
+})
+
+test('what comes out is told to whoever listens at either', async () => {
+  const cookie = await site.signIn('member')
+  const streams = [listen(cookie), listen(cookie), listen(cookie), listen(cookie)]
+  await expect.poll(() => streams.every(({ heard }) => heard().includes('event: hello'))).toBe(true)
+
+  const before = performance.now()
+  await runOn(
+    database.databaseUrl,
+    `insert into guildhall.updates (edition_id, slug, title, body, for_all_zones, published_at)
+     select id, 'heard-by-both', 'Heard by both', 'Words.', true, now() from guildhall.editions where slug = '2026'`,
+  )
+
+  await expect
+    .poll(() => streams.every(({ heard }) => heard().includes('Heard by both')), { intervals: [20] })
+    .toBe(true)
+  expect(performance.now() - before).toBeLessThan(2000)
+  for (const { end } of streams) end()
+})
+
+test('one that is killed is started again, and the other serves meanwhile', async () => {
+  const [first = 0, second = 0] = processes()
+
+  process.kill(second, 'SIGKILL')
+  await expect.poll(() => processes().includes(second)).toBe(false)
+
+  for (let each = 0; each < 6; each += 1) expect((await fresh('/about')).status).toBe(200)
+  await expect.poll(() => processes().length).toBe(2)
+  expect(processes()).toContain(first)
+  expect(running.words()).toContain('it is started again in 1 s.')
+})
+
+test('both leave in peace: not ready at once, answering until their time is over', async () => {
+  await everywhere('/_app/health/ready', ({ status }) => status === 200)
+  process.kill(running.pid ?? 0, 'SIGTERM')
+
+  await everywhere('/_app/health/ready', ({ status }) => status === 503)
+  for (const path of ['/about', '/_app/health/live']) expect((await fresh(path)).status).toBe(200)
+  expect(await running.ended).toBe(0)
+})
+
+/** The processes that serve, by number; the one that keeps them is not among them. */
+function processes(): number[] {
+  const { pid } = running
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+}
+
+type Fresh = { status: number; text: string; location: string | undefined }
+type Asking = { as?: string | undefined; body?: string; headers?: Record<string, string> }
+
+/** Asks over a connection of its own. */
+function fresh(path: string, { as, body, headers = {} }: Asking = {}): Promise<Fresh> {
+  return new Promise((resolve, reject) => {
+    const sent = { ...headers, 'X-Forwarded-For': '10.0.9.1', ...(as ? { Cookie: as } : {}) }
+    request(site.url + path, { method: body === undefined ? 'GET' : 'POST', agent: false, headers: sent }, (given) => {
+      let text = ''
+      given.setEncoding('utf8').on('data', (part: string) => (text += part))
+      const location = given.headers.location?.replace(site.url, '')
+      given.on('end', () => resolve({ status: given.statusCode ?? 0, text, location }))
+    })
+      .on('error', reject)
+      .end(body)
+  })
+}
+
+/** Waits until six questions in a row are answered so; how long it took until the first of them was asked, in ms. */
+async function everywhere(path: string, isSo: (answer: Fresh) => boolean, as?: string): Promise<number> {
+  const began = performance.now()
+  for (const deadline = began + 20_000; performance.now() < deadline; await wait(20)) {
+    const took = performance.now() - began
+    const answers: Fresh[] = []
+    while (answers.length < 6 && answers.every(isSo)) answers.push(await fresh(path, { as }))
+    if (answers.every(isSo)) return took
+  }
+  throw new Error(`${path} is not so everywhere.`)
+}
+
+function listen(cookie: string) {
+  let text = ''
+  const headers = { Accept: 'text/event-stream', Cookie: cookie }
+  const asking = request(`${site.url}/api/updates/2026/europe-africa/live`, { agent: false, headers }, (given) =>
+    given.setEncoding('utf8').on('data', (part: string) => (text += part)),
+  )
+  // That it is cut at the end is no fault.
+  asking.on('error', () => undefined).end()
+  return { heard: () => text, end: () => asking.destroy() }
+}
