@@ -13,17 +13,26 @@ const callsAtOnce = 20
 
 const atOnce: { [Kind in JobKind]?: number } = { 'mail-send': lettersAtOnce, 'push-send': callsAtOnce }
 
+/** What is told of a try of a job once it is over; nothing of what it was told. */
+export type JobDone = { kind: JobKind; id: string; attempt: number; ms: number; isDone: boolean }
+
+/** Who is told what. */
+export type JobNews = {
+  onTrouble: (error: unknown, kind: JobKind) => void
+  onDone?: ((done: JobDone) => void) | undefined
+}
+
 /** Begins to do the jobs of these kinds, one of each kind at a time. Returns the number of each kind's worker. */
 export async function workOn(
   queue: PgBoss,
   engine: Engine,
   handlers: JobHandlers,
   kinds: JobKind[],
-  onTrouble: (error: unknown, kind: JobKind) => void,
+  news: JobNews,
 ): Promise<Map<string, string>> {
   const workers = new Map<string, string>()
   for (const kind of kinds) {
-    const worker = await workOnKind(queue, engine, kind, handlers[kind], onTrouble)
+    const worker = await workOnKind(queue, engine, kind, handlers[kind], news)
     if (worker) workers.set(kind, worker)
   }
   return workers
@@ -34,7 +43,7 @@ async function workOnKind<Kind extends JobKind>(
   engine: Engine,
   kind: Kind,
   handler: JobHandlers[Kind],
-  onTrouble: (error: unknown, kind: JobKind) => void,
+  { onTrouble, onDone }: JobNews,
 ): Promise<string | undefined> {
   if (!handler) return undefined
   const options = {
@@ -50,10 +59,15 @@ async function workOnKind<Kind extends JobKind>(
   const work = async (job: JobWithMetadata<JobPayloads[Kind]>): Promise<JobResult> => {
     // The queue was stopped meanwhile, or has given the job to somebody else.
     if (job.signal.aborted) return { id: job.id, status: 'failed', output: new Error('stopped before its turn') }
+    const attempt = job.retryCount + 1
+    const began = performance.now()
+    const tell = (isDone: boolean) => onDone?.({ kind, id: job.id, attempt, ms: performance.now() - began, isDone })
     try {
-      await handler(job.data, { id: job.id, attempt: job.retryCount + 1, signal: job.signal })
+      await handler(job.data, { id: job.id, attempt, signal: job.signal })
+      tell(true)
       return { id: job.id, status: 'completed' }
     } catch (error) {
+      tell(false)
       // The queue keeps the error with the job and tries again, but tells nobody.
       onTrouble(error, kind)
       return { id: job.id, status: 'failed', output: error }

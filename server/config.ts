@@ -16,6 +16,7 @@ import {
 import { readFeedHub, readPushHosts, readSecurityContact } from './outside-config.ts'
 import { readSecretKey } from './secret-key.ts'
 import { type FilesPlaces, readFilesPlaces } from './stores/config.ts'
+import { readWatchingConfig, type WatchingConfig } from './watching-config.ts'
 
 /** How the house runs: every variable of .env.example, read once, checked, and the same for as long as it runs. */
 export type Config = Readonly<{
@@ -45,6 +46,7 @@ export type Config = Readonly<{
   runsJobs: boolean
   /** Several processes, how they leave, and their ways to the database. */
   hosting: HostingConfig
+  watching: WatchingConfig
   /** Number of proxy hops whose forwarded address is believed. */
   trustedProxies: number
   /** The push services that may be called, besides the known ones those `PUSH_HOSTS` names. */
@@ -70,7 +72,7 @@ export function readConfig(env: Environment): Config {
   const auth = readAuthConfig(env, siteUrl)
   return Object.freeze({
     port,
-    host: readHost(env),
+    host: readHost(env, 'HOST'),
     siteUrl,
     dataDir: path.resolve(readText(env, 'DATA_DIR') ?? './data'),
     databaseUrl,
@@ -84,6 +86,7 @@ export function readConfig(env: Environment): Config {
     firstAdmin: readFirstAdmin(env, auth),
     runsJobs: readWorkers(env, databaseUrl),
     hosting: readHostingConfig(env, databaseUrl),
+    watching: readWatchingConfig(env, { port, readHost }),
     trustedProxies: readNumber(env, 'TRUST_PROXY', 0, { least: 0, most: mostProxies }),
     pushHosts: readPushHosts(env),
     securityContact: readSecurityContact(env),
@@ -91,13 +94,13 @@ export function readConfig(env: Environment): Config {
   })
 }
 
-function readHost(env: Environment): string {
-  const host = readText(env, 'HOST') ?? '127.0.0.1'
+function readHost(env: Environment, name: string): string {
+  const host = readText(env, name) ?? '127.0.0.1'
   // Colons belong to addresses of IPv6, so a port written behind the name is seen by its single colon.
   const isName = /^[a-zA-Z0-9._-]+$/.test(host)
   const isIpv6 = /^[0-9a-fA-F:.]+(%\w+)?$/.test(host) && host.split(':').length > 2
   if (isName || isIpv6) return host
-  throw new StartRefusal(`HOST must be a host name or an IP address such as 0.0.0.0, not ${shown(host)}.`)
+  throw new StartRefusal(`${name} must be a host name or an IP address such as 0.0.0.0, not ${shown(host)}.`)
 }
 
 function readSiteUrl(env: Environment, port: number): string {
@@ -166,4 +169,3 @@ function readFirstAdmin(env: Environment, { passwordMin }: AuthConfig): Config['
   }
   return Object.freeze({ email, password })
 }
-

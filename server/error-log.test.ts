@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAuthService, makeKeys } from '../auth/index.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
-import { ownFrame, whatBroke, withoutTokens } from './error-log.ts'
+import { ownFrame, withoutTokens } from './error-log.ts'
+import { whatBroke } from './what-broke.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

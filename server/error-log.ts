@@ -1,38 +1,34 @@
 import { relative, sep } from 'node:path'
 import type { Database } from '../db/open.ts'
 import { keepError } from '../domain/upkeep/error-reports.ts'
+import type { ErrorsElsewhere } from './errors-elsewhere.ts'
+import { writeLine } from './log.ts'
 import type { SiteServices } from './site-services.ts'
+import { whatBroke } from './what-broke.ts'
 
 /**
  * Writes one line about what broke, with where in the code. Never with what a statement was asked with: addresses, hashes
  * and texts of people are among it.
  */
 export function logError(error: unknown, facts: Record<string, string | boolean>): void {
-  console.error(JSON.stringify({ level: 'error', ...facts, ...whatBroke(error) }))
+  const broke = { ...facts, ...whatBroke(error) }
+  if (!writeLine('error', broke)) console.error(JSON.stringify({ level: 'error', ...broke }))
 }
 
 /**
  * Tells of an error in the log and keeps it for the organisers: name and message, where in the code, the path, the id its reader saw;
  * nothing of the person.
  */
-export function reportErrorsTo(db: Database, buildId: string): SiteServices['report'] {
+export function reportErrorsTo(db: Database, buildId: string, elsewhere?: ErrorsElsewhere): SiteServices['report'] {
   return (error, { id, path: asked, fromBot, source = 'server' }) => {
     const path = withoutTokens(asked)
     logError(error, { id, path, bot: fromBot })
     const message = whatBroke(error).message.slice(0, 500)
+    elsewhere?.({ error, id, path, source })
     keepError({ db }, { errorId: id, source, message, frame: ownFrame(error), path, fromBot, buildId }).catch(
       (failure: unknown) => logError(failure, { id, note: 'the error could not be kept' }),
     )
   }
-}
-
-/** The query builder repeats a statement's parameters in its message; the driver's own error below it does not. */
-export function whatBroke(error: unknown): { message: string; stack?: string } {
-  if (!(error instanceof Error)) return { message: `Something was thrown that is no error: ${typeof error}` }
-  const isQuery = error.message.startsWith('Failed query')
-  if (isQuery && error.cause instanceof Error) return whatBroke(error.cause)
-  if (isQuery) return { message: `${error.name}: a statement failed` }
-  return { message: `${error.name}: ${error.message}`, stack: error.stack }
 }
 
 /** The token of an invitation or an unsubscribe link may stand in a path, and a path stands in the log. */

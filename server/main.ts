@@ -3,6 +3,7 @@ import * as build from 'virtual:react-router/server-build'
 import { StartRefusal } from '../db/start-refusal.ts'
 import { type Config, readConfig } from './config.ts'
 import { logError } from './error-log.ts'
+import { logAsJson } from './log.ts'
 import { keepProcesses, shareOfWorker } from './processes.ts'
 import { wholeShare } from './share.ts'
 import { start } from './start.ts'
@@ -17,6 +18,7 @@ process.umask(0o077)
 
 try {
   const config = readConfig(process.env)
+  if (config.watching.logsJson) await logAsJson()
   await (cluster.isPrimary && config.hosting.processes > 1 ? keepProcesses(config) : serve(config))
 } catch (error) {
   // A refusal is for the person who starts the site: one sentence, no stack.

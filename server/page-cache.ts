@@ -16,6 +16,8 @@ export class PageCache {
   #addresses = new Map<string, string>()
   #improving: Promise<void> = Promise.resolve()
   #version = 0
+  /** How often a page was here, and how often it had to be made. */
+  readonly counted = { kept: 0, made: 0 }
   #bytes = 0
 
   /** A new content version: what is kept now is old. */
@@ -28,6 +30,7 @@ export class PageCache {
   find(key: string): Page | undefined {
     const page = this.#pages.get(key)
     if (page?.version !== this.#version) return undefined
+    this.counted.kept += 1
     // To the end of the line: what nobody asks for goes first, however many odd addresses are tried.
     this.#pages.delete(key)
     this.#pages.set(key, page)
@@ -52,6 +55,7 @@ export class PageCache {
   fill(key: string, render: () => Promise<Rendered>): Promise<Page | undefined> {
     const underway = this.#underway.get(key)
     if (underway) return underway
+    this.counted.made += 1
     const filling = this.#render(key, render).finally(() => this.#underway.delete(key))
     this.#underway.set(key, filling)
     return filling

@@ -23,6 +23,8 @@ const longestPauseMs = 30_000
 export async function keepProcesses(config: Config): Promise<void> {
   await assertPortFree(config)
   assertDataDir(config)
+  const { metrics } = config.watching
+  if (metrics) await (await import('./metrics.ts')).serveNumbersOfAll(metrics)
   const ending = new AbortController()
   const running = new Map<number, Worker>()
 

@@ -20,7 +20,10 @@ export const wholeShare: Share = {
   announce: (config, words) => console.log(openingWords(config, words)),
 }
 
-/** What is printed once the site is open. */
-export function openingWords({ siteUrl }: Pick<Config, 'siteUrl'>, words: readonly string[]): string {
-  return [`Guildhall is open at ${siteUrl}`, ...words].join('\n')
+/** What is printed once the site is open. A log that is gathered is no place for what opens a door: sign-ins, a setup code. */
+export function openingWords(
+  { siteUrl, watching }: Pick<Config, 'siteUrl' | 'watching'>,
+  words: readonly string[],
+): string {
+  return [`Guildhall is open at ${siteUrl}`, ...(watching.logsJson ? [] : words)].join('\n')
 }

@@ -21,6 +21,7 @@ import { watchContentVersion } from './content-version.ts'
 import { listenForCommands } from './control-socket.ts'
 import { eraserIn } from './erasures.ts'
 import { reportErrorsTo } from './error-log.ts'
+import { errorsElsewhere } from './errors-elsewhere.ts'
 import { createFrontServer, listenOn } from './front-server.ts'
 import type { SiteServices } from './site-services.ts'
 import { assertKeys, openKeys } from './house-keys.ts'
@@ -39,6 +40,7 @@ import { assertDataDir, assertPortFree } from './start-checks.ts'
 import { assertStore, openStores } from './stores/open.ts'
 import type { Stores } from './stores/store.ts'
 import { upgrade } from './upgrade.ts'
+import { openWatching } from './watching.ts'
 
 export type RunningSite = {
   /** Says that it leaves, and goes on answering for as long as the configuration names: who stands in front sends others elsewhere. */
@@ -86,7 +88,8 @@ async function openDoor(
   { around, share }: Required<Around>,
 ): Promise<RunningSite> {
   const now = () => new Date()
-  const report = reportErrorsTo(open.db, built.build.assets.version)
+  const watching = await openWatching(config, built.build)
+  const report = reportErrorsTo(open.db, built.build.assets.version, errorsElsewhere(config, built.build))
   const { keys, follow } = await openKeys(config, open)
   const stopFollowing = follow()
   const seal = sealWith(keys.secret)
@@ -123,6 +126,7 @@ async function openDoor(
     // Where a page's error has its path, a job's has its kind.
     onTrouble: (error, kind) =>
       report(error, { id: randomUUID(), path: kind ?? 'queue', fromBot: false, source: 'job' }),
+    onDone: watching.job,
   })
   const auth = createAuthService({
     db: open.db,
@@ -152,6 +156,7 @@ async function openDoor(
     isLeaving: leaving.isLeaving,
   }
   const { listener, pages } = createSite(services, built)
+  watching.measure({ open, pages, version: services.facts.version })
   const watch = await watchContentVersion(open, (version) =>
     // The pages after the rules: an address that now leads elsewhere must not be answered from memory once more.
     cached
@@ -161,7 +166,7 @@ async function openDoor(
   )
   const stopClock = startClock({ runsJobs: config.runsJobs, ...places }, open, post, jobTools, auth)
   const commands = share.takesCommands ? await listenForCommands(config.dataDir, commandsOfSite(services)) : undefined
-  const server = createFrontServer(leaving.around(around(listener)))
+  const server = createFrontServer(watching.around(leaving.around(around(listener))))
   const closeServer = closable(server, graceMs)
   await listenOn(server, config)
   share.announce(config, words)
@@ -177,6 +182,7 @@ async function openDoor(
       await stopClock()
       stopFollowing()
       await jobs.stop({ graceMs })
+      await watching.close()
       await open.close()
     }),
   }

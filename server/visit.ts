@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { createIsbotFromList, list } from 'isbot'
 import { matchRoutes } from 'react-router'
 import { type Entry, publicFeeds, routeTable } from '../app/route-table.ts'
 import type { Config } from './config.ts'
+import { idOf } from './request-ids.ts'
 
 /** One request as the front door sees it, before anybody has looked at who it is. */
 export type Visit = {
@@ -59,7 +59,7 @@ export function readVisit(
   const isData = asked.pathname.endsWith('.data')
   const url = isData ? withoutData(asked) : asked
   return {
-    id: randomUUID(),
+    id: idOf(request),
     url,
     entry: entryFor(url.pathname),
     isData,

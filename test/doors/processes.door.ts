@@ -5,7 +5,7 @@ import { addresses } from '../site/cast.ts'
 import { copyDatabase, nameOf, runOn, type OwnDatabase } from '../site/databases.ts'
 import { type Housing, makeHousing } from '../site/housing.ts'
 import { preparedSites } from '../site/prepared.ts'
-import type { Program } from '../site/process.ts'
+import { freePort, type Program } from '../site/process.ts'
 import { runBuild, type Site, siteAt } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
 
@@ -18,15 +18,19 @@ let database: OwnDatabase
 let housing: Housing
 let running: Program
 let site: Site
+let numbers: string
 
 test.beforeAll(async () => {
   const { postgresDemo } = preparedSites()
   if (!postgresDemo) return
+  const port = String(await freePort())
+  numbers = `http://127.0.0.1:${port}/metrics`
   database = await copyDatabase(postgresDemo.databaseUrl, nameOf(postgresDemo.databaseUrl))
   housing = await makeHousing(postgresDemo.dataDir, {
     DATABASE_URL: database.databaseUrl,
     PROCESSES: '2',
     DRAIN_SECONDS: '1',
+    METRICS_PORT: port,
   })
   running = await runBuild('.', housing.env)
   site = siteAt(housing)
@@ -95,6 +99,20 @@ test('what comes out is told to whoever listens at either', async () => {
     .toBe(true)
   expect(performance.now() - before).toBeLessThan(2000)
   for (const { end } of streams) end()
+})
+
+test('the numbers are those of both', async () => {
+  const sum = async () => {
+    const text = await (await fetch(numbers)).text()
+    return Number(
+      /^guildhall_requests_total\{method="GET",route="\/code-of-conduct",status="200"\} (\d+)/m.exec(text)?.[1] ?? 0,
+    )
+  }
+  const before = await sum()
+
+  for (let each = 0; each < 6; each += 1) await fresh('/code-of-conduct')
+
+  await expect.poll(sum).toBe(before + 6)
 })
 
 test('one that is killed is started again, and the other serves meanwhile', async () => {
