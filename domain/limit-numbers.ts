@@ -58,6 +58,19 @@ export const mostFirstZones = 24
 /** Files of an update; more belong into one archive or onto a page. */
 export const mostAttachments = 10
 
+/** In megabytes: what a phone takes as a picture, and a document with pictures in it. */
+export const largestUpload = { picture: 8, file: 20 }
+
+/**
+ * Files of an entry to a challenge: as many as it has places in the database. Beside pictures texts and documents, by what is in them and,
+ * for whoever chooses, by their endings: no archives, no programs, no sounds and films.
+ */
+export const entryFiles = {
+  most: 5,
+  types: /^(?:application\/pdf|text\/(?:plain|markdown|csv)|application\/vnd\..+)$/,
+  endings: 'jpg jpeg png webp gif avif pdf txt md csv docx xlsx pptx odt ods odp'.split(' '),
+}
+
 /** An entry to a challenge that was begun in time may be finished so many minutes after it closed. */
 export const entryGraceMinutes = 15
 
@@ -159,6 +172,8 @@ export const limits = {
   searchesOfReader: { what: 'searches', times: 600, seconds: 600 },
   /** Each is drawn anew, which takes a moment of everybody's. */
   picturesOfMember: { what: 'pictures', times: 20, seconds: hourSeconds },
+  /** As many files for entries, each kept on the disk. */
+  entryFilesOfMember: { what: 'entry-files', times: 60, seconds: hourSeconds },
   testMessagesOfOrganiser: { what: 'message-tests', times: 20, seconds: hourSeconds },
   testCallsOfMember: { what: 'push-test', times: 20, seconds: hourSeconds },
 

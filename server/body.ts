@@ -13,6 +13,7 @@ const largerAt: ReadonlyMap<string, number> = new Map([
   ['/api/me/picture', 9 * megabyte],
   ['/api/drafts/save', megabyte],
   ['/api/drafts/copy', megabyte],
+  ['/api/challenge-entries/attach', 21 * megabyte],
   ['/api/challenge-entries/save', longText],
   ['/api/challenge-entries/hand-in', longText],
   ['/api/lessons/suggest', longText],
@@ -21,6 +22,7 @@ const largerAt: ReadonlyMap<string, number> = new Map([
 /** Those that every member sends such a thing to. */
 const forMembers: ReadonlySet<string> = new Set([
   '/api/me/picture',
+  '/api/challenge-entries/attach',
   '/api/challenge-entries/save',
   '/api/challenge-entries/hand-in',
   '/api/lessons/suggest',

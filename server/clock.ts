@@ -13,7 +13,7 @@ import { forgetIdempotencyKeys } from '../domain/club/idempotency-keys.ts'
 import { endOverdueViews } from '../domain/club/view-as.ts'
 import { turnAccesses, turnEditions } from '../domain/programme/editions/clock.ts'
 import { tellOfEndingAccesses } from '../domain/programme/editions/ending.ts'
-import { dropOrphans } from '../domain/writing/assets.ts'
+import { dropOrphans, dropRemoved } from '../domain/writing/assets/removing.ts'
 import { finishNotices } from '../domain/writing/publishing/notices.ts'
 import { tellHub } from '../domain/writing/feed-hub.ts'
 import { askAfterSessions } from '../domain/writing/session-questions.ts'
@@ -139,6 +139,7 @@ const minuteWork: readonly ((tools: Tools) => Promise<unknown>)[] = [
   finishMessages,
   purgeTrash,
   dropOrphans,
+  dropRemoved,
   turnAccesses,
   tellOfEndingAccesses,
   resumeStudios,

@@ -13,7 +13,7 @@ import { erasedList, type Store, type Stores } from './stores/store.ts'
 /** The disk, where letters become files, and where everything else is kept. */
 type Places = { dataDir: string; stores: Pick<Stores, 'exports' | 'house'> }
 
-type Doing = Pick<Tools, 'db' | 'mail' | 'now'>
+type Doing = Pick<Tools, 'db' | 'mail' | 'now' | 'files'>
 
 /** Erases whoever is due, and writes the list of them where files are kept, but no backup has it. */
 export function erasuresIn(places: Places, tools: Doing, auth: Pick<AuthService, 'eraseUser'>) {

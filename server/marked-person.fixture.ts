@@ -17,7 +17,7 @@ export async function plantPerson(open: OpenDatabase & { db: Database }) {
   const { edition, studioId, organiser } = house
   const [memberId, accountId, authSession, factor] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   const [invitation, request, draft, update, lesson, consent] = [0, 1, 2, 3, 4, 5].map(() => randomUUID())
-  const [cohort, challenge, imported] = [randomUUID(), randomUUID(), randomUUID()]
+  const [cohort, challenge, entry, imported] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   const [over, ahead] = [await house.plan({ startsAt: new Date('2026-11-01T10:00:00Z') }), await house.plan()]
   const insert = (table: string, row: Row = {}) => plant(open, table, row)
 
@@ -185,6 +185,7 @@ export async function plantPerson(open: OpenDatabase & { db: Database }) {
     closes_at: '2026-09-01',
   })
   await insert('guildhall.submissions', {
+    id: entry,
     challenge_id: challenge,
     member_id: memberId,
     title: mark,
@@ -193,6 +194,15 @@ export async function plantPerson(open: OpenDatabase & { db: Database }) {
     author_label: markedName,
     feedback: mark,
     consent_id: consent,
+  })
+  await insert('guildhall.assets', {
+    file_name: mark,
+    media_type: 'text/plain',
+    size_in_bytes: 1,
+    alternative_text: mark,
+    created_by: memberId,
+    submission_id: entry,
+    place: 1,
   })
   await insert('guildhall.updates', {
     id: update,

@@ -5,7 +5,6 @@
 export const ofNobody: Readonly<Record<string, string>> = {
   'auth.mfa_challenges': 'goes with its factor; what it has is an address of a network and a moment',
   'guildhall.asset_uses': 'which text shows which file',
-  'guildhall.assets': 'files of the community; who uploaded one is a number that is nobody any more',
   'guildhall.attachments': 'which update has which file',
   'guildhall.backup_runs': 'backups and their outcome',
   'guildhall.blackouts': 'days of the community',
@@ -27,6 +26,7 @@ export const ofNobody: Readonly<Record<string, string>> = {
   'guildhall.pages': 'texts of the community',
   'guildhall.push_keys': 'the community’s own keys',
   'guildhall.rate_limits': 'hashes under a key of the installation, gone within a day',
+  'guildhall.removed_files': 'numbers of files whose bytes are about to go',
   'guildhall.redirect_rules': 'addresses of pages',
   'guildhall.scheduled_sessions': 'meetings of the community',
   'guildhall.sealed_keys': 'the keys of the house, sealed',

@@ -4,6 +4,7 @@ import { listBesideFeatured } from '../../domain/programme/submissions/lists.ts'
 import { ownDesk } from '../../domain/programme/submissions/own.ts'
 import { pageAsked } from '../site/challenge/addresses.ts'
 import { entryInHtml } from '../site/challenge/in-html.ts'
+import { attachedInHtml } from '../texts/attached-in-html.ts'
 import { message } from './answering.ts'
 import { declareRead } from './declare.ts'
 
@@ -20,5 +21,6 @@ export const loader = declareRead({ who: 'signed-in' }, async ({ member, tools, 
     ownDesk(tools, member, challenge),
   ])
   const ownHtml = desk.own && (await renderMarkdown(desk.own.body, { headingLevel: 4, idPrefix: 'own-' }))
-  return { ...desk, ownHtml, ...beside, entries: await Promise.all(beside.entries.map(entryInHtml)) }
+  const ownAttached = desk.own && (await attachedInHtml(desk.files))
+  return { ...desk, ownHtml, ownAttached, ...beside, entries: await Promise.all(beside.entries.map(entryInHtml)) }
 })

@@ -32,7 +32,7 @@ export const deleteForm = defineForm({
       label: 'Lessons and entries others can read',
       value: 'keep',
       options: [
-        { value: 'keep', label: 'Stay, as those of a former member' },
+        { value: 'keep', label: 'Stay, as those of a former member and without their files' },
         { value: 'take', label: 'Are taken away' },
       ],
       validation: 'required',

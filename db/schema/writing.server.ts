@@ -83,7 +83,16 @@ export const assets = guildhall.table('assets', {
   height: integer('height'),
   colours: text('colours'),
   createdBy: uuid('created_by'),
+  /** Of a member's entry: which, and in which of its places. */
+  submissionId: uuid('submission_id'),
+  place: integer('place'),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+})
+
+/** Files whose row is gone, until their bytes are. */
+export const removedFiles = guildhall.table('removed_files', {
+  id: uuid('id').primaryKey(),
+  at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 })
 
 /** What shows a file: who may see that may have the file. */

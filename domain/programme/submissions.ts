@@ -58,7 +58,7 @@ export async function findOwnSubmission(
     .select(submissionColumns)
     .from(submissions)
     .where(and(eq(submissions.challengeId, challenge.id), eq(submissions.memberId, member.id)))
-  if (!row || !canSee(member, submissionAccessObject(row), tools.now())) return undefined
+  if (!row || !mayReadEntry(member, row, tools.now())) return undefined
   const { memberId: _, ...submission } = row
   return { ...submission, isOwn: true }
 }
@@ -79,6 +79,16 @@ export function submissionAccessObject(
     editorId: memberId,
     audience: forMembers ? { kind: 'members' } : { kind: 'persons', memberIds: [memberId] },
   }
+}
+
+/**
+ * Whether this viewer reads an entry now, and may have its files. What is not handed in, or withdrawn, is its author's alone: organisers
+ * do not read it either.
+ */
+export function mayReadEntry(viewer: Viewer, entry: Parameters<typeof submissionAccessObject>[0], now: Date): boolean {
+  const isHandedIn = entry.status !== 'draft' && entry.status !== 'withdrawn'
+  const isAuthor = viewer.role !== 'visitor' && viewer.id === entry.memberId
+  return (isHandedIn || isAuthor) && canSee(viewer, submissionAccessObject(entry), now)
 }
 
 /** Of an entry what its readers see, and whose it is. */

@@ -8,7 +8,9 @@ import { accounts, members } from '../../db/schema/people.server.ts'
 import { deletedLetter } from '../../mail/letters/departures.ts'
 import { outboxMails } from '../../mail/schema.server.ts'
 import { noteInAudit } from '../club/audit.ts'
+import { unlessAway } from '../files-away.ts'
 import type { Tools } from '../tools.ts'
+import { dropRemoved } from '../writing/assets/removing.ts'
 import { wholeWords } from '../whole-words.ts'
 import { traces } from './erasing/traces.ts'
 import type { Erased } from './erasing/texts.ts'
@@ -26,7 +28,7 @@ export type OutsideTraces = {
   forgetExports(before: Date): Promise<void>
 }
 
-type Doing = Pick<Tools, 'db' | 'mail' | 'now'>
+type Doing = Pick<Tools, 'db' | 'mail' | 'now' | 'files'>
 
 /** Erases whoever is due; true where somebody was. One that fails is tried again, and stops none of the others. */
 export async function eraseDue(tools: Doing, outside: OutsideTraces): Promise<boolean> {
@@ -41,6 +43,7 @@ export async function eraseDue(tools: Doing, outside: OutsideTraces): Promise<bo
   const failed: unknown[] = []
   for (const { id } of due) await eraseMember(tools, outside, id).catch((error: unknown) => failed.push(error))
   await finishErased(tools, outside)
+  await unlessAway(() => dropRemoved(tools))
   if (failed.length > 0) throw new AggregateError(failed, `${failed.length} members could not be erased.`)
   return true
 }

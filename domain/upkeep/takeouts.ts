@@ -20,6 +20,7 @@ import { limits } from '../limit-numbers.ts'
 import { countTry } from '../limits.ts'
 import type { Tools } from '../tools.ts'
 import { zipOf } from '../zip.ts'
+import { entryFilesOf } from './takeouts/entry-files.ts'
 import { pageOf } from './takeouts/page.ts'
 import type { Answered } from './takeouts/page.ts'
 import { parts } from './takeouts/parts.ts'
@@ -96,7 +97,7 @@ export async function openTakeout(
 
 /** Everything about one member as a ZIP: a page to read, and each part as JSON. */
 export async function packTakeout(
-  tools: Pick<Tools, 'db' | 'now'>,
+  tools: Pick<Tools, 'db' | 'now' | 'files'>,
   { memberId }: { memberId: string },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const answered: Answered[] = []
@@ -117,7 +118,8 @@ export async function packTakeout(
     .from(memberPictures)
     .where(eq(memberPictures.memberId, memberId))
   const pictures = picture ? [{ name: 'picture.webp', bytes: picture.bytes }] : []
-  return zipOf([{ name: 'index.html', text: page }, ...files, ...pictures])
+  const attached = await entryFilesOf(tools, memberId)
+  return zipOf([{ name: 'index.html', text: page }, ...files, ...pictures, ...attached])
 }
 
 /** Forgets links a month after they ended. */

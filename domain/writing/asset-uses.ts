@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { assets, assetUses } from '../../db/schema/writing.server.ts'
 
@@ -39,7 +39,11 @@ async function addUses(tx: Transaction, ownerKind: OwnerKind, ownerId: string, a
 async function knownIds(tx: Transaction, payload: unknown): Promise<string[]> {
   const named = idsIn(payload)
   if (named.length === 0) return []
-  const known = await tx.select({ id: assets.id }).from(assets).where(inArray(assets.id, named))
+  // What is of a member's entry is shown with that alone.
+  const known = await tx
+    .select({ id: assets.id })
+    .from(assets)
+    .where(and(inArray(assets.id, named), isNull(assets.submissionId)))
   return known.map(({ id }) => id)
 }
 

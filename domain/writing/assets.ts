@@ -1,22 +1,24 @@
 /**
  * Assets: the pictures and files of texts. They are served by the rule of what shows them: whoever may read that may have the
- * file (docs/behaviour/access.md, files-follow). What they may be is in `assets/content-kind.ts`, how pictures are kept in
- * `assets/pictures.ts`.
+ * file (docs/behaviour/access.md, files-follow). What they may be is in `assets/content-kind.ts`, how they are kept in
+ * `assets/keeping.ts` and thrown away in `assets/removing.ts`.
  */
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { longest } from '../limit-numbers.ts'
 import { assetUses, assets, attachments, drafts } from '../../db/schema/writing.server.ts'
+import { assetShown } from '../asset-shown.ts'
+import type { Asset } from '../asset-shown.ts'
 import { canSee } from '../club/access.ts'
 import type { AccessObject } from '../club/access.ts'
 import { visitor } from '../club/viewer.ts'
 import type { Admin, Viewer } from '../club/viewer.ts'
 import { isId } from '../ids.ts'
+import { mayHaveFilesOf } from '../programme/submissions/files.ts'
 import type { Tools } from '../tools.ts'
 import type { OwnerKind } from './asset-uses.ts'
-import { formsFor, storedNames } from './assets/pictures.ts'
+import { formsFor } from './assets/pictures.ts'
 import type { PictureForm } from './assets/pictures.ts'
 import { kinds } from './kinds.ts'
-import { dayMs } from '../../time/durations.ts'
 
 export type ServedFile = {
   fileName: string
@@ -26,6 +28,8 @@ export type ServedFile = {
   form: string
   /** Anybody may have it, so anybody's cache may keep it. */
   isPublic: boolean
+  /** Its author may take it back at any moment: whoever keeps it asks again before showing it. */
+  isAskedEachTime: boolean
   bytes: Uint8Array
 }
 
@@ -43,24 +47,30 @@ export async function readFile(
 ): Promise<ServedFile | undefined> {
   if (!isId(id)) return undefined
   const [asset] = await tools.db
-    .select({ fileName: assets.fileName, mediaType: assets.mediaType })
+    .select({ fileName: assets.fileName, mediaType: assets.mediaType, entryId: assets.submissionId })
     .from(assets)
     .where(eq(assets.id, id))
   if (!asset) return undefined
-  const accessObjects = await accessObjectsOf(tools, id)
-  const now = tools.now()
-  const mayHave = (who: Viewer) =>
-    accessObjects.some((object) => object.state !== 'retracted' && canSee(who, object, now))
-  if (!mayHave(viewer)) return undefined
+  const { entryId, fileName, mediaType } = asset
+  // A file of an entry is read by whoever reads that, whatever else names it.
+  const mayHave = entryId
+    ? (who: Viewer) => mayHaveFilesOf(tools, who, entryId)
+    : whoMayHave(await accessObjectsOf(tools, id), tools.now())
+  if (!(await mayHave(viewer))) return undefined
 
-  const isImage = asset.mediaType.startsWith('image/')
-  const served = { ...asset, form: '', isImage, isPublic: mayHave(visitor) }
+  const isImage = mediaType.startsWith('image/')
+  const isPublic = await mayHave(visitor)
+  const served = { fileName, mediaType, form: '', isImage, isPublic, isAskedEachTime: entryId !== null }
   for (const form of isImage ? formsFor(accept, width) : []) {
     const bytes = await tools.files.read(id + form.suffix)
     if (bytes) return { ...served, ...formServed(asset, form), bytes }
   }
   const bytes = await tools.files.read(id)
   return bytes && { ...served, bytes }
+}
+
+function whoMayHave(accessObjects: readonly AccessObject[], now: Date) {
+  return (who: Viewer) => accessObjects.some((object) => object.state !== 'retracted' && canSee(who, object, now))
 }
 
 /** Whoever saves a form of a picture gets a name that says what it is. */
@@ -107,21 +117,6 @@ async function accessObjectsOfDrafts({ db }: Pick<Tools, 'db'>, ids: string[]): 
   return rows.map(({ id }) => ({ id, state: 'draft', audience: { kind: 'public' } }))
 }
 
-/** A file as the desk shows it. `url` of a picture ends in its size and colours, so that a page keeps its place while it loads. */
-export type Asset = {
-  id: string
-  url: string
-  fileName: string
-  mediaType: string
-  sizeInBytes: number
-  width: number | null
-  height: number | null
-  isImage: boolean
-  alternativeText: string
-}
-
-type Row = Omit<Asset, 'url' | 'isImage'> & { colours: string | null }
-
 /** The files a draft shows or once showed, at most 200. */
 export async function assetsOfDraft(tools: Pick<Tools, 'db'>, _admin: Admin, draftId: string): Promise<Asset[]> {
   if (!isId(draftId)) return []
@@ -145,16 +140,9 @@ export async function describeAsset(
   const described = await tools.db
     .update(assets)
     .set({ alternativeText: alternativeText.trim().slice(0, longest.alternativeText) })
-    .where(eq(assets.id, id))
+    .where(and(eq(assets.id, id), isNull(assets.submissionId)))
     .returning({ id: assets.id })
   return described.length > 0
-}
-
-/** A row as the desk shows it. */
-export function assetShown({ colours, ...row }: Row): Asset {
-  const isImage = row.mediaType.startsWith('image/')
-  const size = isImage && row.width && row.height ? `#${row.width}x${row.height}${colours ? `-${colours}` : ''}` : ''
-  return { ...row, url: `/files/${row.id}${size}`, isImage }
 }
 
 const assetColumns = {
@@ -166,35 +154,4 @@ const assetColumns = {
   height: assets.height,
   colours: assets.colours,
   alternativeText: assets.alternativeText,
-}
-
-/** What was uploaded and never shown, or is shown nowhere any more, is kept this long. */
-const keptDays = 7
-
-/** Throws away files that nothing shows; at most 100 at a time. */
-export async function dropOrphans(tools: Pick<Tools, 'db' | 'now' | 'files'>): Promise<number> {
-  const before = new Date(tools.now().getTime() - keptDays * dayMs)
-  const nothingShowsIt = and(
-    lte(assets.createdAt, before),
-    sql`not exists (select from ${assetUses} where ${assetUses.assetId} = ${assets.id})`,
-    sql`not exists (select from ${attachments} where ${attachments.assetId} = ${assets.id})`,
-  )
-  const orphans = await tools.db
-    .select({ id: assets.id })
-    .from(assets)
-    .where(nothingShowsIt)
-    .orderBy(asc(assets.createdAt))
-    .limit(100)
-  const [first] = orphans
-  if (!first) return 0
-  // Where files are away this throws and the rows stay: they say what is still to be removed.
-  await tools.files.has(first.id)
-  // The row first: a file without a row is only room on the disk, a row without its file is a broken picture.
-  const ids = orphans.map(({ id }) => id)
-  const gone = await tools.db
-    .delete(assets)
-    .where(and(inArray(assets.id, ids), nothingShowsIt))
-    .returning({ id: assets.id })
-  for (const { id } of gone) for (const name of storedNames(id)) await tools.files.remove(name)
-  return gone.length
 }

@@ -114,7 +114,7 @@ export function deletionAskedLetter(
       {
         say:
           texts === 'keep'
-            ? 'Lessons and entries others can read stay, as those of a former member.'
+            ? 'Lessons and entries others can read stay, as those of a former member and without their files.'
             : 'Lessons and entries others can read are taken away as well.',
       },
       { say: 'To stay, sign in before that day: this calls it off, and everything but your places is as it was.' },

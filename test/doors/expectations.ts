@@ -236,6 +236,9 @@ export const apiDoors: Record<string, Door[]> = {
 export const postsForOthers: Record<string, 'members' | 'anybody'> = {
   '/api/views/end': 'members',
   '/api/views/refuse': 'anybody',
+  '/api/challenge-entries/attach': 'members',
+  '/api/challenge-entries/describe': 'members',
+  '/api/challenge-entries/detach': 'members',
   '/api/challenge-entries/hand-in': 'members',
   '/api/challenge-entries/save': 'members',
   '/api/challenge-entries/take-back': 'members',

@@ -13,8 +13,13 @@ test('a member’s page for the challenge, from its first word to the public pag
   await member.getByLabel('Title').fill(title)
   await member.getByRole('textbox', { name: 'Your page' }).fill('It carried four things.')
   await expect(member.getByText(/^Saved \d/)).toBeVisible()
+  await member.locator('#entry input[type="file"]').setInputFiles({ name: 'call.png', mimeType: 'image/png', buffer })
+  const described = member.waitForResponse(/\/challenge-entries\/describe$/)
+  await member.getByLabel('What call.png shows').fill('An empty table')
+  await described
   await member.reload()
   await expect(member.getByLabel('Title')).toHaveValue(title)
+  await expect(member.getByLabel('What call.png shows')).toHaveValue('An empty table')
 
   await member.getByLabel('Everybody').check()
   await member.getByRole('button', { name: 'Hand in' }).click()
@@ -33,7 +38,11 @@ test('a member’s page for the challenge, from its first word to the public pag
 
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(`${ownSite.url}/challenge/quarterly`)
-  await expect(visitor.getByRole('heading', { name: title })).toBeVisible()
+  await visitor.getByRole('heading', { name: title }).click()
+  const picture = visitor.getByRole('img', { name: 'An empty table' })
+  await expect(picture).toBeVisible()
+  const file = `${ownSite.url}${await picture.getAttribute('src')}`
+  expect((await visitor.request.get(file)).status()).toBe(200)
 
   await member.reload()
   await member.getByRole('button', { name: 'Take it down' }).click()
@@ -41,7 +50,14 @@ test('a member’s page for the challenge, from its first word to the public pag
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(visitor.getByRole('heading', { name: title })).toHaveCount(0)
+  expect((await visitor.request.get(file)).status()).toBe(404)
 })
+
+/** A picture of one dot. */
+const buffer = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 async function openAs(browser: Browser, site: Site, person: Person, path: string): Promise<Page> {
   const context = await browser.newContext()

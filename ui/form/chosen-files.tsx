@@ -1,3 +1,4 @@
+import './file-field.css'
 import { animateList } from '../animation.ts'
 import { Button } from '../button.tsx'
 import { IconButton } from '../icon-button.tsx'

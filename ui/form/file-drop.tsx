@@ -1,3 +1,4 @@
+import './file-field.css'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { ComponentProps, DragEvent } from 'react'
 

@@ -43,7 +43,13 @@ async function pictureOf(
 ): Promise<Response> {
   const bytes = await readPicture(tools, viewer, wanted)
   if (!bytes) return new Response('Not found', { status: 404, headers: missing })
-  const file = { fileName: 'window.webp', mediaType: 'image/webp', isImage: true, isPublic: false }
+  const file = {
+    fileName: 'window.webp',
+    mediaType: 'image/webp',
+    isImage: true,
+    isPublic: false,
+    isAskedEachTime: true,
+  }
   // Who may see it changes: it is asked for again each time, and then mostly not sent.
   const headers = { ...headersOf(file, false, `"${wanted.id}-${wanted.size}"`), 'Cache-Control': 'private, no-cache' }
   if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers })
@@ -56,7 +62,7 @@ async function withLink(tools: Tools, viewer: Viewer, token: string | null): Pro
 }
 
 function headersOf(
-  { fileName, mediaType, isImage, isPublic }: Omit<ServedFile, 'form' | 'bytes'>,
+  { fileName, mediaType, isImage, ...served }: Omit<ServedFile, 'form' | 'bytes'>,
   isShared: boolean,
   etag: string,
 ) {
@@ -69,10 +75,16 @@ function headersOf(
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Robots-Tag': 'noindex',
-    // An answer to somebody who is signed in may carry their cookie: no shared cache keeps it.
-    'Cache-Control': isShared ? 'public, max-age=3600' : isPublic ? 'private, max-age=3600' : 'private, no-store',
+    'Cache-Control': keptBy(served, isShared),
     ETag: etag,
   }
+}
+
+/** An answer to somebody who is signed in may carry their cookie: no shared cache keeps it. */
+function keptBy({ isPublic, isAskedEachTime }: Pick<ServedFile, 'isPublic' | 'isAskedEachTime'>, isShared: boolean) {
+  if (!isPublic) return 'private, no-store'
+  if (isAskedEachTime) return 'private, no-cache'
+  return isShared ? 'public, max-age=3600' : 'private, max-age=3600'
 }
 
 function asciiName(name: string): string {

@@ -1,4 +1,5 @@
-import { largest, uploadAsset } from '../../../domain/writing/drafts/upload.ts'
+import { largestUpload } from '../../../domain/limit-numbers.ts'
+import { uploadAsset } from '../../../domain/writing/drafts/upload.ts'
 import { declareAction } from '../declare.ts'
 import { filesAway } from '../files-away.ts'
 
@@ -29,7 +30,7 @@ export const action = declareAction({ who: 'organiser' }, async ({ admin, tools,
     case 'gone':
       return { cannot: 'This draft is gone.', status: 404 }
     case 'too-large': {
-      const megabytes = outcome.megabytes || largest.file
+      const megabytes = outcome.megabytes || largestUpload.file
       const words = `The file is larger than ${megabytes} MB.`
       return { cannot: words, status: 413, json: { because: 'too-large', megabytes } }
     }

@@ -17,10 +17,14 @@ export const action = declareForm({ who: 'member', form: entryForm }, async (ask
     return { done: 'Handed in. Thank you.', json: { entry: outcome.entry }, to }
   }
   if (outcome.because !== 'unfit') return cannotWrite(outcome)
-  return { refused: { fields: Object.fromEntries(outcome.fields.map((field) => [field, unfitWords[field]])) } }
+  const silent = outcome.fields.includes('files')
+  const fields = outcome.fields.flatMap((field) => (field === 'files' ? [] : [[field, unfitWords[field]]]))
+  return { refused: { ...(silent && { form: silentPicture }), fields: Object.fromEntries(fields) } }
 })
 
-const unfitWords: Record<UnfitField, string> = {
+const silentPicture = 'Say what each picture shows, for those who do not see it.'
+
+const unfitWords: Record<Exclude<UnfitField, 'files'>, string> = {
   title: 'A title has 1 to 120 characters.',
   body: 'A page has 1 to 10,000 characters.',
   link: 'Please enter a valid URL.',

@@ -1,3 +1,4 @@
+import type { NoDraft } from '../../../domain/programme/submissions/draft.ts'
 import type { TakeBackOutcome } from '../../../domain/programme/submissions/take-back.ts'
 import type { WriteOutcome } from '../../../domain/programme/submissions/write.ts'
 import type { Visibility } from '../../../domain/programme/submissions.ts'
@@ -17,7 +18,7 @@ export const entryWords: Record<Reason, string> = {
 }
 
 /** What a member cannot do with an entry, as an answer; a newer one comes along. */
-export function cannotWrite(outcome: Exclude<WriteOutcome | TakeBackOutcome, { ok: true }>) {
+export function cannotWrite(outcome: Exclude<WriteOutcome | TakeBackOutcome, { ok: true }> | NoDraft) {
   const { because } = outcome
   const status = because === 'gone' ? 404 : because === 'paused' ? 403 : because === 'too-long' ? 422 : 409
   const json = { because, ...('entry' in outcome && { entry: outcome.entry }) }

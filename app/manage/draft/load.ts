@@ -14,6 +14,7 @@ import { renderMarkdown } from '../../../domain/markdown.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import type { Admin } from '../../../domain/club/viewer.ts'
 import { lessonTalk } from '../../../domain/writing/suggestions/talk.ts'
+import { attachedInHtml } from '../../texts/attached-in-html.ts'
 import type { ZoneNames } from './draft-words.ts'
 import { isKindAtDesk, isWritten, kindsAtDesk } from './kinds.ts'
 import { loadPreview } from './preview.ts'
@@ -152,7 +153,7 @@ async function standingStill(tools: Tools, admin: Admin, { id, isWritable }: Des
 async function loadRead(tools: Tools, admin: Admin, kind: HandedInKind, id: string) {
   const read = await findHandedIn(tools, admin, kind, id)
   if (!read) return { what: 'nothing' as const, words: 'Nothing of this sort waits to be read' }
-  const { parts, ...rest } = read
+  const { parts, files, ...rest } = read
   const rendered = await Promise.all(
     parts.map(async ({ field, text }, index) => {
       const heading = kind === 'lesson' ? kindsAtDesk.lesson.headings?.[field] : undefined
@@ -161,7 +162,7 @@ async function loadRead(tools: Tools, admin: Admin, kind: HandedInKind, id: stri
     }),
   )
   const talk = kind === 'lesson' ? await lessonTalk(tools, admin, id) : undefined
-  return { what: 'handed-in' as const, read: rest, parts: rendered, talk }
+  return { what: 'handed-in' as const, read: rest, parts: rendered, attached: await attachedInHtml(files), talk }
 }
 
 /** Lessons and entries are also handed in by members. */

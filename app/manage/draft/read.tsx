@@ -4,6 +4,7 @@ import { FactList } from '../../../ui/fact-list.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { exactly } from '../clock.ts'
 import type { Clock } from '../clock.ts'
+import { AttachedFiles } from '../../texts/attached-files.tsx'
 import { AnswerEntry } from './answer-entry.tsx'
 import { titleOf } from './draft-words.ts'
 import { kindInWords } from './kinds.ts'
@@ -16,7 +17,12 @@ import { deskOf } from './text-head.tsx'
 type OpenRead = Extract<Opened, { what: 'handed-in' }>
 
 /** A lesson or an entry as its author wrote it. */
-export function HandedInText({ read, parts, search }: Pick<OpenRead, 'read' | 'parts'> & Pick<ListContext, 'search'>) {
+export function HandedInText({
+  read,
+  parts,
+  attached,
+  search,
+}: Pick<OpenRead, 'read' | 'parts' | 'attached'> & Pick<ListContext, 'search'>) {
   return (
     <article className="draft-text">
       <div className="draft-page">
@@ -29,6 +35,7 @@ export function HandedInText({ read, parts, search }: Pick<OpenRead, 'read' | 'p
             <Prose html={html} />
           </section>
         ))}
+        <AttachedFiles of={attached} />
       </div>
     </article>
   )

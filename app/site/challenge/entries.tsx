@@ -6,9 +6,10 @@ import { MoreLink } from '../../../ui/more-link.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { entriesAddress } from './addresses.ts'
 import type { ChallengeInHtml, EntriesInHtml } from './in-html.ts'
+import { arrived } from '../../fetching/fetched.ts'
 import { useMe } from '../../fetching/me.ts'
 import { numberFirst } from '../../texts/number-words.ts'
-import { useEntriesBeside } from './entry/use-member-entries.ts'
+import { useEntriesBeside, useMemberEntries } from './entry/use-member-entries.ts'
 import { OneEntry } from './one-entry.tsx'
 import { signInAndReturn } from '../../sign-in/wanted-path.ts'
 
@@ -18,6 +19,7 @@ type EntriesProps = { challenge: ChallengeInHtml; featured: EntriesInHtml }
 export function Entries({ challenge, featured }: EntriesProps) {
   // Nothing for visitors and where the request fails.
   const beside = useEntriesBeside(challenge.quarter) ?? { entries: [], total: 0, page: 1 }
+  const ownId = arrived(useMemberEntries(challenge.quarter))?.own?.id
   const total = featured.total + beside.total
   const place = { quarter: challenge.quarter, page: featured.page, members: beside.page }
   return (
@@ -37,11 +39,13 @@ export function Entries({ challenge, featured }: EntriesProps) {
       )}
       <EntryList
         of={featured}
+        ownId={ownId}
         label="Pages of entries for everybody"
         to={(page) => `${entriesAddress({ ...place, page })}#entries`}
       />
       <EntryList
         of={beside}
+        ownId={ownId}
         id="members-entries"
         label="Pages of entries for members"
         to={(members) => `${entriesAddress({ ...place, members })}#members-entries`}
@@ -50,16 +54,23 @@ export function Entries({ challenge, featured }: EntriesProps) {
   )
 }
 
-type EntryListProps = { of: EntriesInHtml; id?: string; label: string; to: (page: number) => string }
+type EntryListProps = {
+  of: EntriesInHtml
+  /** Their own among them. */
+  ownId: string | undefined
+  id?: string
+  label: string
+  to: (page: number) => string
+}
 
-function EntryList({ of: { entries, total, page }, id, label, to }: EntryListProps) {
+function EntryList({ of: { entries, total, page }, ownId, id, label, to }: EntryListProps) {
   if (total === 0) return null
   const before = (page - 1) * entriesOnPage
   return (
     <>
       <ul role="list" id={id}>
         {entries.map((entry) => (
-          <OneEntry key={entry.id} entry={entry} />
+          <OneEntry key={entry.id} entry={entry} isOwn={entry.id === ownId} />
         ))}
       </ul>
       {total > entries.length && (

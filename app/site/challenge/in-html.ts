@@ -1,13 +1,15 @@
 import type { Challenge } from '../../../domain/programme/challenges.ts'
 import { renderMarkdown } from '../../../domain/markdown.ts'
 import type { Submission } from '../../../domain/programme/submissions.ts'
+import { attachedInHtml } from '../../texts/attached-in-html.ts'
+import type { AttachedInHtml } from '../../texts/attached-in-html.ts'
 import type { EntryPage } from '../../../domain/programme/submissions/lists.ts'
 
 /** A challenge with its Markdown made ready to show. */
 export type ChallengeInHtml = Awaited<ReturnType<typeof challengeInHtml>>
 
 /** An entry with its Markdown made ready to show. */
-export type EntryInHtml = Omit<Submission, 'body'> & { html: string }
+export type EntryInHtml = Omit<Submission, 'body'> & { html: string; attached: AttachedInHtml }
 
 /** A page of them. */
 export type EntriesInHtml = Omit<EntryPage, 'entries'> & { entries: EntryInHtml[] }
@@ -24,6 +26,7 @@ export async function challengeInHtml({ prompt, why, rules, results, ...challeng
 }
 
 /** Turns the Markdown of an entry into HTML. */
-export async function entryInHtml({ body, ...entry }: Submission): Promise<EntryInHtml> {
-  return { ...entry, html: await renderMarkdown(body, { headingLevel: 4, idPrefix: `${entry.id}-` }) }
+export async function entryInHtml({ body, files, ...entry }: EntryPage['entries'][number]): Promise<EntryInHtml> {
+  const html = await renderMarkdown(body, { headingLevel: 4, idPrefix: `${entry.id}-` })
+  return { ...entry, html, attached: await attachedInHtml(files) }
 }

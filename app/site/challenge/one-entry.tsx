@@ -3,12 +3,13 @@ import { useLocation } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { Tag } from '../../../ui/tag.tsx'
+import { AttachedFiles } from '../../texts/attached-files.tsx'
 import { RichText } from '../../texts/rich-text.tsx'
 import { entryAnchor } from './addresses.ts'
 import type { EntryInHtml } from './in-html.ts'
 
 /** One entry in the list: how it begins, and all of it behind its title. */
-export function OneEntry({ entry }: { entry: EntryInHtml }) {
+export function OneEntry({ entry, isOwn }: { entry: EntryInHtml; isOwn: boolean }) {
   const row = useOpenedByName(entryAnchor(entry))
   return (
     <li className="challenge-entry" id={entryAnchor(entry)} ref={row}>
@@ -18,6 +19,7 @@ export function OneEntry({ entry }: { entry: EntryInHtml }) {
           <Icon name="chevron-down" />
         </summary>
         <Prose html={entry.html} />
+        <AttachedFiles of={entry.attached} />
         {entry.link && (
           <p className="ui">
             <a className="link" data-alone href={entry.link} rel="external noopener noreferrer">
@@ -31,7 +33,7 @@ export function OneEntry({ entry }: { entry: EntryInHtml }) {
         {readers(entry)}
       </p>
       <RichText className="challenge-excerpt" html={firstParagraph(entry.html)} />
-      <p className="ui muted">{entry.isOwn ? 'Your entry' : `By ${entry.authorLabel}`}</p>
+      <p className="ui muted">{isOwn ? 'Your entry' : `By ${entry.authorLabel}`}</p>
     </li>
   )
 }

@@ -2,7 +2,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { submissions } from '../../../db/schema/challenges.server.ts'
-import { canSee } from '../../club/access.ts'
 import { visitor } from '../../club/viewer.ts'
 import type { Viewer } from '../../club/viewer.ts'
 import { isId } from '../../ids.ts'
@@ -10,11 +9,13 @@ import { entriesOnPage } from '../../limit-numbers.ts'
 import { pageWithin } from '../../page-within.ts'
 import type { Tools } from '../../tools.ts'
 import type { Challenge } from '../challenges.ts'
-import { handedInAt, submissionAccessObject, submissionColumns, submissionsWithin } from '../submissions.ts'
+import { handedInAt, mayReadEntry, submissionColumns, submissionsWithin } from '../submissions.ts'
 import type { Submission } from '../submissions.ts'
+import { filesOfEntries } from './files.ts'
+import type { EntryFile } from './files.ts'
 
 /** One page of entries, newest first: which one it is, and how many entries all of them have. */
-export type EntryPage = { entries: Submission[]; total: number; page: number }
+export type EntryPage = { entries: (Submission & { files: EntryFile[] })[]; total: number; page: number }
 
 /** Which page: by its number, or the one with this entry. What is behind the last page is the last one. */
 export type AskedPage = { page?: number; entry?: string | undefined }
@@ -67,9 +68,17 @@ async function listed(
     .orderBy(desc(handedInAt), submissions.id)
     .limit(entriesOnPage)
     .offset((shown - 1) * entriesOnPage)
+  const files = await filesOfEntries(
+    db,
+    rows.map(({ id }) => id),
+  )
   const entries = rows
-    .filter((row) => canSee(viewer, submissionAccessObject(row), tools.now()))
-    .map(({ memberId, ...row }) => ({ ...row, isOwn: viewer.role !== 'visitor' && viewer.id === memberId }))
+    .filter((row) => mayReadEntry(viewer, row, tools.now()))
+    .map(({ memberId, ...row }) => ({
+      ...row,
+      isOwn: viewer.role !== 'visitor' && viewer.id === memberId,
+      files: files.get(row.id) ?? [],
+    }))
   return { entries, total, page: shown }
 }
 

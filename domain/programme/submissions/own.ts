@@ -8,6 +8,8 @@ import type { Tools } from '../../tools.ts'
 import { challengeAccessObject } from '../challenges.ts'
 import type { Challenge } from '../challenges.ts'
 import type { Submission } from '../submissions.ts'
+import { filesOfEntries } from './files.ts'
+import type { EntryFile } from './files.ts'
 import { graceEnd, isInGrace, takesEntry } from './deadline.ts'
 
 /** What somebody writes. `body` is Markdown. */
@@ -28,6 +30,8 @@ export type OwnEntry = EntryText & {
 /** Where a member stands with a challenge: what they wrote, and whether they may write and hand in. */
 export type OwnDesk = {
   own: OwnEntry | undefined
+  /** What is attached to it. */
+  files: EntryFile[]
   /** `paused`: whoever is paused reads only. `closed`: too late, or too early. */
   may: 'hand-in' | 'paused' | 'closed'
   /** The challenge has closed, and what was begun may be finished until then. */
@@ -43,7 +47,8 @@ export async function ownDesk(
   const now = tools.now()
   const [row] = await findOwnRow(tools.db, member, challenge)
   const graceUntil = row && isInGrace(challenge, row, now) ? graceEnd(challenge) : undefined
-  return { own: row && entryOf(row), may: mayHandIn(member, challenge, row, now), graceUntil }
+  const files = row && (await filesOfEntries(tools.db, [row.id])).get(row.id)
+  return { own: row && entryOf(row), files: files ?? [], may: mayHandIn(member, challenge, row, now), graceUntil }
 }
 
 /** Whether this member may hand in now, by the one rule of access and the deadline. */

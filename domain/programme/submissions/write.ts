@@ -7,21 +7,20 @@ import type { Transaction } from '../../../db/open.ts'
 import { submissions } from '../../../db/schema/challenges.server.ts'
 import { noteInAudit } from '../../club/audit.ts'
 import { notePublicConsent } from '../../club/consents.ts'
-import { holdMember } from '../../club/viewer.ts'
 import type { Member } from '../../club/viewer.ts'
 import { longest } from '../../limit-numbers.ts'
 import type { Tools } from '../../tools.ts'
-import { holdChallenge } from '../challenges.ts'
 import type { Challenge } from '../challenges.ts'
-import { keepsDraft } from './deadline.ts'
-import { entryOf, holdOwnRow, mayHandIn } from './own.ts'
+import { beginOrHold, holdForWriting } from './draft.ts'
+import { hasSilentPicture } from './files.ts'
+import { entryOf, mayHandIn } from './own.ts'
 import type { EntryText, OwnEntry, OwnRow } from './own.ts'
 
 /** What is sent. `version` 0 knows of no entry; `tab` names the browser tab, whose own saves never stand in each other's way. */
 export type EntrySave = EntryText & { quarter: string; version: number; tab: string }
 
-/** What may not be handed in so. */
-export type UnfitField = 'title' | 'body' | 'link' | 'consent'
+/** What may not be handed in so; `files`: a picture that nothing is said of. */
+export type UnfitField = 'title' | 'body' | 'link' | 'consent' | 'files'
 
 export type WriteOutcome =
   | { ok: true; entry: OwnEntry }
@@ -67,6 +66,7 @@ export async function handInEntry(
         await write(tx, row, { ...textOf(save), savedFrom: save.tab, updatedAt: now })
       return { ok: false, because: may }
     }
+    if (await hasSilentPicture(tx, row.id)) return { ok: false, because: 'unfit', fields: ['files'] }
     const handedIn = await write(tx, row, {
       ...handedInText(save),
       status: 'submitted',
@@ -99,13 +99,11 @@ async function withDraft<Outcome>(
 ): Promise<Outcome | WriteOutcome> {
   const now = tools.now()
   return tools.db.transaction(async (tx) => {
-    const held = await holdMember(tx, member)
-    const challenge = held && (await holdChallenge(tx, member, save.quarter, now))
-    if (!challenge) return { ok: false, because: 'gone' }
-    const author = { ...member, status: held.status }
-    if (author.status !== 'active') return { ok: false, because: 'paused' }
-    if (!keepsDraft(challenge)) return { ok: false, because: 'closed' }
-    const row = await begin(tx, author, challenge, { save, now })
+    const writing = await holdForWriting(tx, member, save.quarter, now)
+    if (!writing.ok) return writing
+    const { challenge, author } = writing
+    const begun = { ...textOf(save), savedFrom: save.tab, createdAt: now, updatedAt: now }
+    const row = await beginOrHold(tx, author, challenge, begun)
     const same = isSame(row, save)
     // A second press, or a save that comes after it: it is handed in as it was sent.
     if (isHandedIn(row) && isSame(row, handedInText(save))) return { ok: true, entry: entryOf(row) }
@@ -114,23 +112,6 @@ async function withDraft<Outcome>(
     if (!same && row.version !== save.version && !isOwn) return { ok: false, because: 'stale', entry: entryOf(row) }
     return work(tx, { row, challenge, author, now })
   })
-}
-
-async function begin(
-  tx: Transaction,
-  member: Member,
-  challenge: Challenge,
-  { save, now }: { save: EntrySave; now: Date },
-): Promise<OwnRow> {
-  const of = { challengeId: challenge.id, memberId: member.id }
-  const [begun] = await tx
-    .insert(submissions)
-    .values({ ...of, ...textOf(save), savedFrom: save.tab, createdAt: now, updatedAt: now })
-    .onConflictDoNothing()
-    .returning()
-  const row = begun ?? (await holdOwnRow(tx, member, challenge))
-  if (!row) throw new Error('The entry was neither begun nor found.')
-  return row
 }
 
 async function write(tx: Transaction, row: OwnRow, change: Partial<typeof submissions.$inferInsert>): Promise<OwnRow> {

@@ -145,6 +145,13 @@ export const tracesInTexts: readonly Trace[] = [
         updated_at = ${now.toISOString()}, version = version + 1 where member_id = ${id}`,
   },
   {
+    // Also where the words stay: nobody can take a name out of a document, or a face out of a picture. Their bytes follow.
+    table: 'assets',
+    statement: ({ id }) => sql`
+      delete from guildhall.assets
+      where submission_id in (select s.id from guildhall.submissions s where s.member_id = ${id})`,
+  },
+  {
     table: 'submissions',
     statement: ({ id, texts, now }) => sql`
       update guildhall.submissions set title = 'Taken away', body = '', link = '', status = 'withdrawn', visibility = 'organisers',

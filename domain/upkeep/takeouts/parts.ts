@@ -105,6 +105,15 @@ export const parts: readonly Part[] = [
       where s.member_id = ${id} order by s.created_at`,
   },
   {
+    name: 'entry-files',
+    title: 'Files of your entries',
+    question: (id) => sql`
+      select c.quarter, a.file_name, a.media_type, a.size_in_bytes, a.alternative_text, a.created_at
+      from guildhall.assets a join guildhall.submissions s on s.id = a.submission_id
+        join guildhall.challenges c on c.id = s.challenge_id
+      where s.member_id = ${id} order by s.created_at, a.place`,
+  },
+  {
     name: 'texts',
     title: 'Updates you published and drafts you edit',
     question: (id) => sql`

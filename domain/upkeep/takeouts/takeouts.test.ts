@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { challenges } from '../../../db/schema/challenges.server.ts'
 import { auditEntries } from '../../../db/schema/operations.server.ts'
 import { members } from '../../../db/schema/people.server.ts'
 import { rsvps } from '../../../db/schema/sessions.server.ts'
@@ -9,6 +10,7 @@ import { oneself } from '../../community/departures.ts'
 import { sessionHouse } from '../../programme/sessions/house.fixture.ts'
 import { unzipped } from '../../zip.fixture.ts'
 import { askForTakeout, forgetTakeouts, latestTakeout, openTakeout, packTakeout } from '../takeouts.ts'
+import { attachFile } from '../../writing/entry-files.ts'
 import { parts } from './parts.ts'
 
 const database = await openTestDatabase()
@@ -74,6 +76,26 @@ test(
     expect(all).not.toContain('Somebody else.')
     expect(all).not.toContain('Between organisers.')
     expect(all).not.toContain(southerner.id)
+  }),
+)
+
+test(
+  'the files of their entries come along',
+  inHouse(async (house) => {
+    const { tools, northerner } = house
+    const [challenge] = await tools.db
+      .insert(challenges)
+      .values({ quarter: '2026-Q4', title: 'One', prompt: '…', opensAt: new Date(0), closesAt: new Date('2027-01-01') })
+      .returning()
+    await tools.db.update(challenges).set({ status: 'announced' })
+    const bytes = Buffer.from('Six rooms')
+    const place = { quarter: challenge?.quarter ?? '', tab: 'one' }
+    await attachFile(tools, northerner, { ...place, fileName: 'rooms.txt', bytes })
+
+    const files = unzipped(await packTakeout(tools, { memberId: northerner.id }))
+
+    expect(files.get('entry-files/2026-Q4-1-rooms.txt')).toBe('Six rooms')
+    expect(JSON.parse(files.get('entry-files.json') ?? '')).toMatchObject([{ file_name: 'rooms.txt' }])
   }),
 )
 

@@ -11,8 +11,9 @@ import { retract } from '../withdrawing.ts'
 import { publishDue } from '../publishing/publish.ts'
 import { visitor } from '../../club/viewer.ts'
 import type { Viewer } from '../../club/viewer.ts'
-import { dropOrphans, readFile } from '../assets.ts'
+import { readFile } from '../assets.ts'
 import { storedNames } from './pictures.ts'
+import { dropOrphans } from './removing.ts'
 import { uploadAsset } from '../drafts/upload.ts'
 
 const database = await openTestDatabase()

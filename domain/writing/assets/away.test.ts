@@ -5,9 +5,9 @@ import { openTestDatabase } from '../../../test/database.ts'
 import { saveLogo } from '../../club/settings/logo.ts'
 import { FilesAway } from '../../files-away.ts'
 import type { Files } from '../../tools.ts'
-import { dropOrphans } from '../assets.ts'
 import { uploadAsset } from '../drafts/upload.ts'
 import { openDesk } from '../publishing/desk.fixture.ts'
+import { dropOrphans } from './removing.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())

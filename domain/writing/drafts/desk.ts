@@ -5,7 +5,7 @@ import { accesses, editions, zones } from '../../../db/schema/programme.server.t
 import type { DraftPayload } from '../../../db/schema/shapes.ts'
 import { drafts } from '../../../db/schema/writing.server.ts'
 import { assetsOfDraft } from '../assets.ts'
-import type { Asset } from '../assets.ts'
+import type { Asset } from '../../asset-shown.ts'
 import { isId } from '../../ids.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'

@@ -7,6 +7,8 @@ import { isId } from '../../ids.ts'
 import { usualPageSize } from '../../limit-numbers.ts'
 import { pageWithin } from '../../page-within.ts'
 import { handedInAt } from '../../programme/submissions.ts'
+import { filesOfEntries } from '../../programme/submissions/files.ts'
+import type { EntryFile } from '../../programme/submissions/files.ts'
 import { mayBeReturned } from '../../programme/submissions/deadline.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
@@ -20,6 +22,7 @@ export type HandedIn = { kind: HandedInKind; id: string; title: string; by: stri
 export type HandedInRead = HandedIn & {
   parts: { field: string; text: string }[]
   link: string
+  files: EntryFile[]
   visibility: 'organisers' | 'members' | 'public' | undefined
   /** Of an entry what has been answered, as of which version, and whether it may be shown to everybody and may still be returned. */
   entry: { status: AnsweredStatus; version: number; hasConsent: boolean; mayReturn: boolean } | undefined
@@ -115,6 +118,7 @@ async function findLesson(tools: Pick<Tools, 'db'>, id: string): Promise<HandedI
     at,
     parts: parts.filter(({ text }) => text),
     link: '',
+    files: [],
     visibility: undefined,
     entry: undefined,
   }
@@ -133,6 +137,7 @@ async function findEntry(tools: Pick<Tools, 'db'>, id: string): Promise<HandedIn
     at,
     parts: [{ field: 'body', text: row.body }],
     link,
+    files: (await filesOfEntries(tools.db, [id])).get(id) ?? [],
     visibility,
     entry: {
       status: row.status,

@@ -29,7 +29,7 @@ export const rowWords: Record<Kind, { name: string; rule?: string }> = {
   lessons: { name: 'Lessons' },
   entries: {
     name: 'Entries to challenges',
-    rule: 'Of a challenge both entered the entry that came further stays. The other one is deleted.',
+    rule: 'Of a challenge both entered the entry that came further stays. The other one is deleted, with its files.',
   },
   texts: { name: 'Updates and drafts' },
   reads: { name: 'Updates read', rule: 'What both read counts once.' },

@@ -11,7 +11,8 @@ export function KeptPane({ data: { email } }: { data: Pick<DataContent, 'email'>
           { name: 'E-mail', value: email },
           {
             name: 'Kept',
-            value: 'Your profile, your answers, entries and lessons, what you agreed to, when you were last here.',
+            value:
+              'Your profile, your answers, entries with their files, lessons, what you agreed to, when you were last here.',
           },
           { name: 'Not kept', value: 'Birth date, telephone, where you are beyond your time zone.' },
         ]}

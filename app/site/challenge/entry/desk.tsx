@@ -47,6 +47,7 @@ export function EntryDesk({ challenge, knownId }: EntryDeskProps) {
           <Editor
             key={taken?.round ?? 0}
             challenge={challenge}
+            files={there?.files ?? none}
             opened={taken?.opened ?? waiting ?? openedAt(own)}
             onTake={(opened) => setTaken({ round: (taken?.round ?? 0) + 1, opened })}
           />
@@ -58,6 +59,8 @@ export function EntryDesk({ challenge, knownId }: EntryDeskProps) {
   )
 }
 
+const none: MemberEntries['files'] = []
+
 function Shown({ there, challenge }: { there: MemberEntries | undefined; challenge: ChallengeInHtml }) {
   if (!there) return <Note tone="warn">Your page cannot be shown at the moment. It is there once you are back.</Note>
   const isPaused = there.may === 'paused'
@@ -66,7 +69,15 @@ function Shown({ there, challenge }: { there: MemberEntries | undefined; challen
       {isPaused && (
         <Note tone="warn">Your membership is paused: you can read, and write again once it is resumed.</Note>
       )}
-      {there.own && <EntrySheet own={there.own} html={there.ownHtml ?? ''} may={there.may} challenge={challenge} />}
+      {there.own && (
+        <EntrySheet
+          own={there.own}
+          html={there.ownHtml ?? ''}
+          attached={there.ownAttached}
+          may={there.may}
+          challenge={challenge}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { EntryFile } from '../../../../domain/programme/submissions/files.ts'
 import type { EntryText } from '../../../../domain/programme/submissions/own.ts'
 import { useFieldState, useForm } from '../../../../ui/form/form-context.ts'
 import { FormField } from '../../../../ui/form/form-field.tsx'
@@ -9,6 +10,7 @@ import { Status } from '../../../../ui/status.tsx'
 import { askAgain } from '../../../fetching/fetched.ts'
 import { useApiForm } from '../../../forms/posting.tsx'
 import type { ChallengeInHtml } from '../in-html.ts'
+import { Files } from './files.tsx'
 import { entryForm } from './form.ts'
 import { openedFrom, visibilityOf } from './opened.ts'
 import type { Opened } from './opened.ts'
@@ -19,13 +21,15 @@ import { TwoWindows } from './two-windows.tsx'
 
 type EditorProps = {
   challenge: ChallengeInHtml
+  /** What is attached to it. */
+  files: readonly EntryFile[]
   /** What it begins with; what comes later is its own. */
   opened: Opened
   onTake: (opened: Opened) => void
 }
 
 /** The member's page as a sheet: saved while it is written, handed in when they say so. */
-export function Editor({ challenge, opened: openedNow, onTake }: EditorProps) {
+export function Editor({ challenge, files, opened: openedNow, onTake }: EditorProps) {
   const [opened] = useState(openedNow)
   const { quarter, title, timeZone } = challenge
   const writing = useEntrySaving(quarter, title, opened)
@@ -65,6 +69,7 @@ export function Editor({ challenge, opened: openedNow, onTake }: EditorProps) {
         <FormField name="title" labelHidden />
         <FormField name="body" labelHidden />
         <FormField name="link" small />
+        <Files quarter={quarter} tab={opened.tab} kept={files} />
       </div>
       <div className="challenge-readers-chosen">
         <FormField name="visibility" across={3} />

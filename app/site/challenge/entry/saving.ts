@@ -125,7 +125,7 @@ function savingOf(
 }
 
 /** What is unsent goes before the page does. */
-function useSendingWhenLeft(send: () => void): void {
+export function useSendingWhenLeft(send: () => void): void {
   const go = useEffectEvent(send)
   useEffect(() => {
     const leave = () => go()

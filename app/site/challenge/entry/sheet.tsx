@@ -8,13 +8,21 @@ import type { StatusTone } from '../../../../ui/status.tsx'
 import { askAgain } from '../../../fetching/fetched.ts'
 import { ApiButton } from '../../../forms/posting.tsx'
 import { LocalMoment } from '../../../local-time/local-time.tsx'
+import { AttachedFiles } from '../../../texts/attached-files.tsx'
+import type { AttachedInHtml } from '../../../texts/attached-in-html.ts'
 import type { ChallengeInHtml } from '../in-html.ts'
 import type { OwnInJson } from './use-member-entries.ts'
 
-type SheetProps = { own: OwnInJson; html: string; may: OwnDesk['may']; challenge: ChallengeInHtml }
+type SheetProps = {
+  own: OwnInJson
+  html: string
+  attached: AttachedInHtml | undefined
+  may: OwnDesk['may']
+  challenge: ChallengeInHtml
+}
 
 /** The member's page as others have it, where it stands, and what can still be done with it. */
-export function EntrySheet({ own, html, may, challenge }: SheetProps) {
+export function EntrySheet({ own, html, attached, may, challenge }: SheetProps) {
   const { status, title, link } = own
   return (
     <div className="challenge-sheet">
@@ -26,6 +34,7 @@ export function EntrySheet({ own, html, may, challenge }: SheetProps) {
         <Standing own={own} may={may} challenge={challenge} />
         <h3 className="challenge-title">{title || 'Without a title'}</h3>
         <Prose html={html} />
+        {attached && <AttachedFiles of={attached} />}
         {link && (
           <p className="ui">
             <a className="link" data-alone href={link} rel="external noopener noreferrer">
@@ -42,7 +51,7 @@ export function EntrySheet({ own, html, may, challenge }: SheetProps) {
 }
 
 /** How far it is, and until when it can be changed. */
-function Standing({ own, may, challenge: { closesAt, timeZone } }: Omit<SheetProps, 'html'>) {
+function Standing({ own, may, challenge: { closesAt, timeZone } }: Omit<SheetProps, 'html' | 'attached'>) {
   const until =
     may === 'hand-in' ? (
       <>

@@ -5,6 +5,7 @@ import { arrived, fetchedFrom } from '../../../fetching/fetched.ts'
 import type { Fetched } from '../../../fetching/fetched.ts'
 import { useMe } from '../../../fetching/me.ts'
 import type { Moment } from '../../../local-time/local-time.tsx'
+import type { AttachedInHtml } from '../../../texts/attached-in-html.ts'
 import { pageAsked } from '../addresses.ts'
 import type { EntriesInHtml } from '../in-html.ts'
 
@@ -19,6 +20,9 @@ export type OwnInJson = Omit<OwnEntry, 'savedAt' | 'submittedAt' | 'returned'> &
 export type MemberEntries = EntriesInHtml & {
   own?: OwnInJson
   ownHtml?: string
+  ownAttached?: AttachedInHtml
+  /** What is attached to it. */
+  files: OwnDesk['files']
   may: OwnDesk['may']
   graceUntil?: Moment
 }

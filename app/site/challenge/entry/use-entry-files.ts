@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react'
+import type { EntryFile } from '../../../../domain/programme/submissions/files.ts'
+import { useFormConnection } from '../../../../ui/form/form-context.ts'
+import type { Sending } from '../../../../ui/form/use-uploads.ts'
+import { askAgain } from '../../../fetching/fetched.ts'
+import { postOfFile, sendFile } from './post-file.ts'
+import type { FilePosted } from './post-file.ts'
+
+/** A file on its way. */
+export type Underway = { file: File; sending: Sending; problem?: string }
+
+/**
+ * The files of the member's draft: those the server has, and those on their way. Whoever hands in waits for them; one that failed keeps
+ * the page from going until it is tried again or given up.
+ */
+export function useEntryFiles(at: { quarter: string; tab: string }, kept: readonly EntryFile[]) {
+  const { waitsFor } = useFormConnection()
+  // What an answer said counts until the page is told anew.
+  const [heard, setHeard] = useState<{ before: readonly EntryFile[]; files: readonly EntryFile[] }>()
+  const files = heard?.before === kept ? heard.files : kept
+  const [underway, setUnderway] = useState<readonly Underway[]>([])
+  const calls = useRef(new Map<File, { stop: AbortController; isSent: Promise<boolean> }>())
+  const words = useRef(new Set<Promise<unknown>>())
+
+  useEffect(() => {
+    const [known, saving] = [calls.current, words.current]
+    waitsFor.set('files', async () => {
+      await Promise.all(saving)
+      const sent = await Promise.all([...known.values()].map(({ isSent }) => isSent))
+      return sent.every(Boolean)
+    })
+    return () => {
+      waitsFor.delete('files')
+      for (const { stop } of known.values()) stop.abort()
+    }
+  }, [waitsFor])
+
+  const hear = (said: FilePosted): boolean => {
+    if (said.files) setHeard({ before: kept, files: said.files })
+    if (said.files) askAgain()
+    return said.files !== undefined
+  }
+  const tell = (file: File, news: Omit<Underway, 'file'> | undefined) =>
+    setUnderway((before) => {
+      if (!news) return before.filter((one) => one.file !== file)
+      const isListed = before.some((one) => one.file === file)
+      return isListed
+        ? before.map((one) => (one.file === file ? { file, ...news } : one))
+        : [...before, { file, ...news }]
+    })
+
+  const send = (file: File) => {
+    const stop = new AbortController()
+    const deliver = async () => {
+      const said = await sendFile(at, file, {
+        signal: stop.signal,
+        onProgress: (part) => !stop.signal.aborted && tell(file, { sending: { state: 'sending', part } }),
+      })
+      if (stop.signal.aborted) return true
+      const isSent = hear(said)
+      if (isSent) calls.current.delete(file)
+      tell(
+        file,
+        isSent ? undefined : { sending: { state: 'failed', part: 0 }, ...(said.problem && { problem: said.problem }) },
+      )
+      return isSent
+    }
+    tell(file, { sending: { state: 'sending', part: 0 } })
+    calls.current.set(file, { stop, isSent: deliver() })
+  }
+
+  return {
+    files,
+    underway,
+    send,
+    giveUp: (file: File) => {
+      calls.current.get(file)?.stop.abort()
+      calls.current.delete(file)
+      tell(file, undefined)
+    },
+    remove: async ({ id }: EntryFile) => {
+      const said = await postOfFile('detach', at, { id })
+      hear(said)
+      return said.problem
+    },
+    describe: async ({ id }: EntryFile, alternativeText: string) => {
+      const saving = postOfFile('describe', at, { id, alternativeText })
+      words.current.add(saving)
+      const said = await saving.finally(() => words.current.delete(saving))
+      hear(said)
+      return said.problem
+    },
+  }
+}
