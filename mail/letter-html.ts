@@ -158,6 +158,7 @@ function smallStyle(size: number): string {
   return `margin:0 0 16px;overflow-wrap:anywhere;font:400 ${size}px/1.6 ${sans};color:${quietInk}`
 }
 
-function escapeHtml(text: string): string {
+/** A text as HTML shows it. */
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

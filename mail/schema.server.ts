@@ -26,7 +26,11 @@ export const outboxMails = guildhall.table('outbox_mails', {
   toMemberId: uuid('to_member_id'),
   subject: text('subject').notNull(),
   bodyText: text('body_text').notNull(),
+  /** Empty where it has its page in common with others. */
   bodyHtml: text('body_html').notNull(),
+  pageId: uuid('page_id'),
+  /** Where its reader switches such a letter off; the page has a place for it. */
+  switchOffUrl: text('switch_off_url').notNull().default(''),
   /** Sessions it carries for calendar programs, to be taken in or out; both or neither. */
   calendarMethod: text('calendar_method', { enum: ['REQUEST', 'CANCEL'] }),
   calendarSessionIds: uuid('calendar_session_ids').array(),
@@ -43,6 +47,13 @@ export const outboxMails = guildhall.table('outbox_mails', {
 })
 
 export type OutboxMail = typeof outboxMails.$inferSelect
+
+/** Pages that several letters have in common, without what is each reader's own; see `db/migrations/0091-pages-of-letters.sql`. */
+export const letterPages = guildhall.table('letter_pages', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  bodyHtml: text('body_html').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
 
 /** Addresses that get no mail, or none of a category; the constraints are in `db/migrations/0019-members-and-mail.sql`. */
 export const suppressions = guildhall.table('suppressions', {

@@ -4,6 +4,7 @@ import { compose, messageIdOf } from './compose.ts'
 import type { Composing } from './compose.ts'
 import type { Deliver } from './delivery.ts'
 import { fleetingKinds, secretKinds } from './letter.ts'
+import { withPage } from './letter-pages.ts'
 import { nextStep } from './retry.ts'
 import type { NextStep } from './retry.ts'
 import { outboxMails } from './schema.server.ts'
@@ -48,7 +49,9 @@ export async function sendMail(post: Post, mailId: string): Promise<SendOutcome>
   if (!mail) return { status: 'left' }
   let status: 'sent' | 'written'
   try {
-    status = await whileHeld(post, mail, async () => post.deliver(await compose(post, mail), mail))
+    status = await whileHeld(post, mail, async () =>
+      post.deliver(await compose(post, await withPage(post.db, mail)), mail),
+    )
   } catch (error) {
     return recordFailure(post, mail, nextStep(error, mail.attempts))
   }
@@ -116,7 +119,7 @@ async function whileHeld<T>({ db }: Post, mail: OutboxMail, send: () => Promise<
 
 /** A code that has left, or never will, is not kept where it could be read later. */
 function withoutSecrets({ kind }: OutboxMail) {
-  return secretKinds.has(kind) ? { bodyText: '', bodyHtml: '' } : {}
+  return secretKinds.has(kind) ? { bodyText: '', bodyHtml: '', pageId: null, switchOffUrl: '' } : {}
 }
 
 /** What is only a file may still be sent; a code is over by then. */

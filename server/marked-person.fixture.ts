@@ -223,8 +223,11 @@ export async function plantPerson(open: OpenDatabase & { db: Database }) {
     last_error: mark,
     message_id: mark,
   })
+  const page = randomUUID()
+  await insert('guildhall.letter_pages', { id: page, body_html: `<p>${markedName} came.</p>` })
   await insert('guildhall.outbox_mails', {
     to_address: 'organiser@club.test',
+    page_id: page,
     subject: 'News',
     body_text: `${markedName} came.`,
     dedupe_key: 'of somebody else',

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import type { Seal } from '../domain/tools.ts'
 
 /**
@@ -6,7 +14,14 @@ import type { Seal } from '../domain/tools.ts'
  * of this installation.
  */
 export function sealWith(secret: Uint8Array): Seal {
-  const keyFor = (use: string): Buffer => createHmac('sha256', secret).update(`guildhall ${use}`).digest()
+  const keys = new Map<string, KeyObject>()
+  const keyFor = (use: string): KeyObject => {
+    const known = keys.get(use)
+    if (known) return known
+    const key = createSecretKey(createHmac('sha256', secret).update(`guildhall ${use}`).digest())
+    keys.set(use, key)
+    return key
+  }
   const sign = (purpose: string, text: string): Buffer =>
     createHmac('sha256', keyFor(`seal: ${purpose}`))
       .update(text)

@@ -28,7 +28,7 @@ export async function sendPush(
   const devices = await tx
     .select({ id: pushSubscriptions.id, memberId: pushSubscriptions.memberId })
     .from(pushSubscriptions)
-    .where(and(inArray(pushSubscriptions.memberId, [...news.keys()]), inArray(pushSubscriptions.status, [...callable])))
+    .where(and(isAmong(pushSubscriptions.memberId, [...news.keys()]), inArray(pushSubscriptions.status, [...callable])))
     .orderBy(asc(pushSubscriptions.id))
   return jobs.sendMany(
     tx,

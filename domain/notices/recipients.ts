@@ -1,8 +1,9 @@
 /** Who is told about something, by mail and on their devices: decided at the moment of sending, by the one rule. */
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import { accounts, members } from '../../db/schema/people.server.ts'
 import { accesses, assignments } from '../../db/schema/programme.server.ts'
 import { studioFollows } from '../../db/schema/studios.server.ts'
+import { isAmong } from '../among.ts'
 import type { NotificationKind, Preferences, PushKind } from '../../db/schema/shapes.ts'
 import { canReceive } from '../club/access.ts'
 import { isOpenAccess } from '../club/edition-access.ts'
@@ -138,13 +139,13 @@ async function loadCandidates(
       })
       .from(members)
       .innerJoin(accounts, eq(accounts.id, members.accountId))
-      .where(inArray(members.id, ids))
+      .where(isAmong(members.id, ids))
       .orderBy(asc(members.id)),
     accessesTo(tools, ids, audience),
     tools.db
       .select({ memberId: assignments.memberId, zoneId: assignments.zoneId, studioId: assignments.studioId })
       .from(assignments)
-      .where(inArray(assignments.memberId, ids)),
+      .where(isAmong(assignments.memberId, ids)),
   ])
   const hosting = Map.groupBy(hosted, ({ memberId }) => memberId)
   return people.map(({ email, preferences, suppressed, ...person }) => {
@@ -169,7 +170,7 @@ async function accessesTo(
     .select({ memberId: accesses.memberId, access: accessColumns })
     .from(accesses)
     .where(
-      and(inArray(accesses.memberId, ids), eq(accesses.editionId, audience.editionId), eq(accesses.status, 'active')),
+      and(isAmong(accesses.memberId, ids), eq(accesses.editionId, audience.editionId), eq(accesses.status, 'active')),
     )
   const byMember = Map.groupBy(rows, ({ memberId }) => memberId)
   return new Map([...byMember].map(([id, list]) => [id, list.map(({ access }) => access)]))

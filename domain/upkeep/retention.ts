@@ -49,9 +49,19 @@ export async function forgetOld({ db, now }: Pick<Tools, 'db' | 'now'>): Promise
   await inParts(
     db,
     (some) => sql`
-    update guildhall.outbox_mails set subject = '', body_text = '', body_html = '', headers = '{}' where id in (
+    update guildhall.outbox_mails set subject = '', body_text = '', body_html = '', page_id = null, switch_off_url = '', headers = '{}'
+    where id in (
       select id from guildhall.outbox_mails
       where created_at < ${before('letters')} and body_text <> '' and status in ('sent', 'bounced', 'suppressed', 'failed')
+      limit ${some})`,
+  )
+  // Only once no letter has it any more.
+  await inParts(
+    db,
+    (some) => sql`
+    delete from guildhall.letter_pages where id in (
+      select id from guildhall.letter_pages page
+      where created_at < ${before('letters')} and not exists (select from guildhall.outbox_mails where page_id = page.id)
       limit ${some})`,
   )
   await inParts(

@@ -41,7 +41,7 @@ export const notExported: ReadonlySet<string> = new Set([
 
 /** What opens a door, proves an address, or is somebody's letter, is in no export. */
 const secretColumn =
-  /(hash|token|secret|password|signature|dedupe_key|short_code)|^(body_text|body_html|headers|search)$/
+  /(hash|token|secret|password|signature|dedupe_key|short_code)|^(body_text|body_html|switch_off_url|headers|search)$/
 
 /** Settings that may be read by whoever reads the export; one with a password in it is never among them. */
 const readableSettings = ['site', 'registration', 'navigation', 'look']

@@ -82,6 +82,7 @@ const placesOfAddresses: readonly Place[] = [
   { table: 'outbox_mails', column: 'subject' },
   { table: 'outbox_mails', column: 'body_text' },
   { table: 'outbox_mails', column: 'body_html' },
+  { table: 'letter_pages', column: 'body_html' },
   { table: 'outbox_mails', column: 'headers', isJson: true },
   { table: 'member_filters', column: 'query', isJson: true },
   { table: 'conduct_reports', column: 'what_happened', most: longest.report },

@@ -102,7 +102,7 @@ export const traces: readonly Trace[] = [
     // A mail counts as sent or not, whoever it was to. One that waits does not leave any more.
     statement: ({ id, email }) => sql`
       update guildhall.outbox_mails set to_address = 'erased', to_member_id = null, subject = '', body_text = '', body_html = '',
-        headers = '{}', last_error = '', message_id = '', dedupe_key = 'erased:' || id,
+        page_id = null, switch_off_url = '', headers = '{}', last_error = '', message_id = '', dedupe_key = 'erased:' || id,
         status = case when status in ('queued', 'deferred', 'sending') then 'suppressed' else status end
       where to_member_id = ${id} or (lower(to_address) = ${email} and ${email} <> '')`,
   },
@@ -110,9 +110,15 @@ export const traces: readonly Trace[] = [
     table: 'outbox_mails',
     // Letters to others that name them, once they are gone: what it said is for nobody to read again.
     statement: ({ email, name: words }) => sql`
-      update guildhall.outbox_mails set subject = '', body_text = '', body_html = ''
+      update guildhall.outbox_mails set subject = '', body_text = '', body_html = '', page_id = null, switch_off_url = ''
       where status not in ('queued', 'deferred', 'sending')
         and (body_text ~ ${words} or subject ~ ${words} or ${saysAddress(sql`body_text`, email)})`,
+  },
+  {
+    table: 'letter_pages',
+    // What nobody gets any more; a page that others wait for goes with the last of them.
+    statement: () => sql`
+      delete from guildhall.letter_pages page where not exists (select from guildhall.outbox_mails where page_id = page.id)`,
   },
   {
     table: 'audit_entries',

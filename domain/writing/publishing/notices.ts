@@ -20,7 +20,7 @@ import type { ToldUpdate } from './told-update.ts'
 import { minuteMs } from '../../../time/durations.ts'
 
 /** Letters written into the outbox at once. */
-const batchSize = 500
+const batchSize = 1000
 /** A notice nobody has worked on for this long lost its job. */
 const lostAfterMs = 2 * minuteMs
 

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, eq } from 'drizzle-orm'
 import { accesses, editions, zones } from '../../../db/schema/programme.server.ts'
 import { attachments, updates } from '../../../db/schema/writing.server.ts'
+import { isAmong } from '../../among.ts'
 import type { UpdateFacts } from '../../../mail/letters/update.ts'
 import type { AccessObject } from '../../club/access.ts'
 import type { Recipient } from '../../notices/recipients.ts'
@@ -71,7 +72,7 @@ export async function zoneSlugsOf(
   const held = await tools.db
     .select({ memberId: accesses.memberId, zoneId: accesses.zoneId })
     .from(accesses)
-    .where(and(inArray(accesses.memberId, ids), eq(accesses.editionId, told.editionId), eq(accesses.status, 'active')))
+    .where(and(isAmong(accesses.memberId, ids), eq(accesses.editionId, told.editionId), eq(accesses.status, 'active')))
   const own = new Map(held.map(({ memberId, zoneId }) => [memberId, zoneId]))
   return (memberId) => (meant.find(({ id }) => id === own.get(memberId)) ?? meant[0])?.slug ?? ''
 }
