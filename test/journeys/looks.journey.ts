@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routeTable } from '../../app/route-table.ts'
-import { byNight, unless } from '../by-night.ts'
+import { byNight, night, unless } from '../by-night.ts'
 import { pageDoors } from '../doors/expectations.ts'
 import type { Person } from '../site/cast.ts'
 import { expect, test } from '../site/test.ts'
@@ -65,6 +65,18 @@ for (const { address, reader, isOfTheDay } of views) {
     expect(complaints.filter((complaint) => !(isMissing && complaint.includes('404')))).toEqual([])
   })
 }
+
+test(
+  'a challenge keeps room for the hour of its reader, whose line breaks differently at each width',
+  night,
+  async ({ page, house }) => {
+    await noteShifts(page)
+    for (const width of [700, 820, 900, 1100]) {
+      await open(page, `${house.url}/challenge/quarterly`, { width, height: 1180 })
+      expect.soft(await shiftsOf(page), `moved at ${width} px`).toEqual([])
+    }
+  },
+)
 
 async function open(page: Page, address: string, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size)
