@@ -64,6 +64,30 @@ test('whoever brings their own Node gets the one that the project brings', () =>
   expect([...majors]).toEqual([readFileSync('.nvmrc', 'utf8').trim()])
 })
 
+test('an image is started as npm start does it', () => {
+  const [, flags = ''] = /NODE_OPTIONS="([^"]*)"/.exec(readFileSync('Dockerfile', 'utf8')) ?? []
+
+  expect(flags.split(' ')).toEqual(JSON.parse(readFileSync('server/node-flags.json', 'utf8')))
+  expect(readFileSync('start.mjs', 'utf8')).toMatch(/MALLOC_ARENA_MAX: '2',\s+NODE_ENV: 'production'/)
+  expect(readFileSync('Dockerfile', 'utf8')).toContain('ENV NODE_ENV=production MALLOC_ARENA_MAX=2 ')
+})
+
+test('containers and units set what the site reads, and nothing else', () => {
+  const ofOthers = ['NODE_ENV', 'NODE_OPTIONS', 'MALLOC_ARENA_MAX', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
+  const known = [...variablesOfSite(), ...ofOthers]
+  const [, ofSites = ''] = /^ {2}environment:\n((?: {4}.*\n)+)/m.exec(readFileSync('compose.yaml', 'utf8')) ?? []
+  const set = [
+    ...ofSites.matchAll(/^ {4}([A-Z_]+):/gm),
+    ...readFileSync('Dockerfile', 'utf8').matchAll(/(?<=^ENV .*)\b([A-Z_]+)=/gm),
+    ...globSync('deploy/*.service').flatMap((unit) => [
+      ...readFileSync(unit, 'utf8').matchAll(/(?<=^Environment=.*)\b([A-Z_]+)=/gm),
+    ]),
+  ].map(([, name = '']) => name)
+
+  expect(set).toEqual(expect.arrayContaining(['DATA_DIR', 'SECRET_KEY', 'NODE_OPTIONS']))
+  expect(set.filter((name) => !known.includes(name))).toEqual([])
+})
+
 /** What the configuration asks its environment for. */
 function variablesOfSite(): string[] {
   const asked = new Set<string>()
