@@ -100,7 +100,7 @@ test('a kind of text is named in its two files and the three lists, and nowhere 
   expect(naming.toSorted()).toEqual([
     'app/manage/draft/kinds.ts',
     'app/manage/draft/kinds/season-note.tsx',
-    'app/search/found-words.ts',
+    'app/search/kinds.ts',
     'domain/writing/kinds.ts',
   ])
 })
