@@ -1,8 +1,10 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 
 /** Names and texts of an archive by its directory, checked as other programs do. */
-export function unzipped(bytes: Uint8Array): Map<string, string> {
-  const zip = Buffer.from(bytes)
+export async function unzipped(parts: AsyncIterable<Uint8Array>): Promise<Map<string, string>> {
+  const pieces: Uint8Array[] = []
+  for await (const piece of parts) pieces.push(piece)
+  const zip = Buffer.concat(pieces)
   const end = zip.length - 22
   if (zip.readUInt32LE(end) !== 0x06054b50) throw new Error('The archive has no end.')
   const files = new Map<string, string>()
@@ -17,7 +19,8 @@ export function unzipped(bytes: Uint8Array): Map<string, string> {
     ]
     const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
     const content = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
-    const text = inflateRawSync(zip.subarray(content, content + packed))
+    const bytes = zip.subarray(content, content + packed)
+    const text = zip.readUInt16LE(at + 10) === 0 ? bytes : inflateRawSync(bytes)
     if (crc32(text) !== sum) throw new Error(`${name} is broken.`)
     files.set(name, text.toString('utf8'))
     at += 46 + nameLength

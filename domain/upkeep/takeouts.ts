@@ -95,11 +95,14 @@ export async function openTakeout(
   return open
 }
 
-/** Everything about one member as a ZIP: a page to read, and each part as JSON. */
+/**
+ * Everything about one member as a ZIP: a page to read, each part as JSON, their picture and files. What the database says is asked
+ * before the first piece; it breaks off where a file cannot be fetched, so that no archive lacks one unnoticed.
+ */
 export async function packTakeout(
   tools: Pick<Tools, 'db' | 'now' | 'files'>,
   { memberId }: { memberId: string },
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<AsyncIterable<Uint8Array<ArrayBuffer>>> {
   const answered: Answered[] = []
   // One after the other: nobody else waits for the connection while it is put together.
   for (const { name, title, question } of parts) {
@@ -119,7 +122,12 @@ export async function packTakeout(
     .where(eq(memberPictures.memberId, memberId))
   const pictures = picture ? [{ name: 'picture.webp', bytes: picture.bytes }] : []
   const attached = await entryFilesOf(tools, memberId)
-  return zipOf([{ name: 'index.html', text: page }, ...files, ...pictures, ...attached])
+  return zipOf(
+    (async function* () {
+      yield* [{ name: 'index.html', text: page }, ...files, ...pictures]
+      yield* attached
+    })(),
+  )
 }
 
 /** Forgets links a month after they ended. */

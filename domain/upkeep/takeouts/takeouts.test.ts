@@ -64,7 +64,7 @@ test(
     await tools.db.update(members).set({ bio: 'Somebody else.' }).where(eq(members.id, southerner.id))
     await tools.db.insert(rsvps).values({ sessionId, memberId: northerner.id, answer: 'going' })
 
-    const files = unzipped(await packTakeout(tools, { memberId: northerner.id }))
+    const files = await unzipped(await packTakeout(tools, { memberId: northerner.id }))
 
     expect([...files.keys()]).toEqual(['index.html', ...parts.map(({ name }) => `${name}.json`)])
     expect(JSON.parse(files.get('profile.json') ?? '')).toMatchObject([{ bio, email: `${northerner.id}@club.test` }])
@@ -92,7 +92,7 @@ test(
     const place = { quarter: challenge?.quarter ?? '', tab: 'one' }
     await attachFile(tools, northerner, { ...place, fileName: 'rooms.txt', bytes })
 
-    const files = unzipped(await packTakeout(tools, { memberId: northerner.id }))
+    const files = await unzipped(await packTakeout(tools, { memberId: northerner.id }))
 
     expect(files.get('entry-files/2026-Q4-1-rooms.txt')).toBe('Six rooms')
     expect(JSON.parse(files.get('entry-files.json') ?? '')).toMatchObject([{ file_name: 'rooms.txt' }])
