@@ -1,7 +1,9 @@
 import pg from 'pg'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { openTestDatabase, testEngine } from '../test/database.ts'
+import { temporaryFolder } from '../test/temporary-folder.ts'
 import { listen } from './listen.ts'
+import { openDatabase } from './open.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
@@ -79,4 +81,12 @@ describe.runIf(testEngine === 'postgres')('whoever listens', () => {
 
     expect(connections).toHaveLength(2)
   })
+})
+
+test.runIf(testEngine === 'postgres')('a way past a pooler that leads nowhere is refused by its name', async () => {
+  const hosting = { poolSize: 1, directUrl: 'postgresql://hall:secret@127.0.0.1:1/hall' }
+
+  const opening = openDatabase({ dataDir: temporaryFolder(), databaseUrl: database.databaseUrl, hosting })
+
+  await expect(opening).rejects.toThrow(/^The PostgreSQL at 127\.0\.0\.1:1 \(DATABASE_DIRECT_URL\) cannot be reached/)
 })

@@ -35,7 +35,7 @@ const upkeepEveryMs = 5 * 60_000
 /**
  * Opens the database: PostgreSQL when there is an address, else the embedded engine in `dataDir/db` (PGlite), locked
  * for this process. Throws a `StartRefusal` of one sentence and changes nothing on disk when the folder cannot be
- * written, is opened by another process or cannot be read, and when PostgreSQL is unreachable or older than 15.
+ * written, is opened by another process or cannot be read, and when PostgreSQL is unreachable, also past a pooler, or older than 15.
  */
 export async function openDatabase(place: {
   dataDir: string
@@ -52,14 +52,15 @@ async function openOnPostgres(
   hosting: { poolSize: number; directUrl: string | undefined } | undefined,
 ): Promise<OpenDatabase> {
   const pool = await openPostgres(databaseUrl, hosting?.poolSize)
+  const directUrl = hosting?.directUrl
   try {
+    if (directUrl) await (await openPostgres(directUrl, 1, 'DATABASE_DIRECT_URL')).end()
     prepareDataDir(dataDir)
   } catch (error) {
     await pool.end()
     throw error
   }
-  const direct = hosting?.directUrl ?? databaseUrl
-  return { engine: 'postgres', pool, db: drizzle(pool), databaseUrl: direct, close: () => pool.end() }
+  return { engine: 'postgres', pool, db: drizzle(pool), databaseUrl: directUrl ?? databaseUrl, close: () => pool.end() }
 }
 
 async function openHere(dataDir: string): Promise<OpenDatabase> {

@@ -6,16 +6,17 @@ const oldestVersion = 150_000
 
 /**
  * A pool of connections to PostgreSQL that has answered once.
- * Refuses with one sentence, which never carries the password: not a database address, unreachable, too old.
+ * Refuses with one sentence, which never carries the password: not a database address, unreachable, too old. `variable` is where
+ * the address comes from.
  */
-export async function openPostgres(databaseUrl: string, max = 10): Promise<Pool> {
-  const host = hostOf(databaseUrl)
+export async function openPostgres(databaseUrl: string, max = 10, variable = 'DATABASE_URL'): Promise<Pool> {
+  const host = `${hostOf(databaseUrl, variable)} (${variable})`
   const pool = createPostgresPool(databaseUrl, max)
   try {
     const version = await versionOf(pool, host)
     if (version < oldestVersion) {
       throw new StartRefusal(
-        `The PostgreSQL at ${host} (DATABASE_URL) is version ${Math.floor(version / 10_000)}, but 15 or newer is needed.`,
+        `The PostgreSQL at ${host} is version ${Math.floor(version / 10_000)}, but 15 or newer is needed.`,
       )
     }
     return pool
@@ -46,15 +47,15 @@ async function versionOf(pool: Pool, host: string): Promise<number> {
     const { rows } = await pool.query('show server_version_num')
     return Number(rows[0]?.server_version_num)
   } catch (error) {
-    throw new StartRefusal(`The PostgreSQL at ${host} (DATABASE_URL) cannot be reached (${reasonOf(error)}).`)
+    throw new StartRefusal(`The PostgreSQL at ${host} cannot be reached (${reasonOf(error)}).`)
   }
 }
 
 /** Host and port of a database address, or the folder of its socket: what may be shown of it. */
-function hostOf(databaseUrl: string): string {
+function hostOf(databaseUrl: string, variable: string): string {
   const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined
   if (!url || !/^postgres(ql)?:$/.test(url.protocol)) {
-    throw new StartRefusal('DATABASE_URL is not an address of the form postgresql://user:password@host:5432/database.')
+    throw new StartRefusal(`${variable} is not an address of the form postgresql://user:password@host:5432/database.`)
   }
   return url.host || url.searchParams.get('host') || 'localhost'
 }
