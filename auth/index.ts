@@ -37,7 +37,14 @@ export { writeAccounts } from './export.ts'
 export { ipNeighbourhood } from './hashing.ts'
 export { protocolUrl } from './hosted/remote.ts'
 export { makeSecretKey, rotateKeys, secretKeyFile } from './key-rotation.ts'
-export { hasSealedKeys, keysInDatabase, keysInFolder, removeSealedKeys, type KeyPlace } from './key-place.ts'
+export {
+  hasAccounts,
+  hasSealedKeys,
+  keysInDatabase,
+  keysInFolder,
+  removeSealedKeys,
+  type KeyPlace,
+} from './key-place.ts'
 export { followKeys, generateRing, loadKeys, makeKeys, type AuthKeys } from './keys.ts'
 export { totalDays } from './sessions.ts'
 export { defaultSettings, type AuthSettings } from './settings.ts'

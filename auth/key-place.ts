@@ -3,6 +3,7 @@ import type { Database } from '../db/open.ts'
 import { StartRefusal } from '../db/start-refusal.ts'
 import { makeMissing, readRing, ringFrom, textOfRing, writeRing, type KeyRing } from './key-files.ts'
 import { sealedKeys } from './keys-schema.server.ts'
+import { users } from './schema.server.ts'
 
 /** Where the keys of an installation are kept. What is there and cannot be read as keys is a `StartRefusal`. */
 export type KeyPlace = {
@@ -69,6 +70,11 @@ export function keysInDatabase(db: Database, sealing: Sealing): KeyPlace {
 /** Whether the database holds keys, whatever they are sealed with. */
 export async function hasSealedKeys(db: Database): Promise<boolean> {
   return (await findSealed(db)) !== undefined
+}
+
+/** Whether anybody could be signed in by keys that were there before. */
+export async function hasAccounts(db: Database): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).limit(1)).length > 0
 }
 
 /** Takes them out of the database. */

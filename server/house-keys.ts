@@ -1,5 +1,6 @@
 import {
   generateRing,
+  hasAccounts,
   hasSealedKeys,
   keysInDatabase,
   keysInFolder,
@@ -22,9 +23,9 @@ export type HouseKeys = {
 }
 
 /**
- * The keys of this house: in its database, sealed with `SECRET_KEY`, else in files of the data folder; made where there are none.
+ * The keys of this house: in its database, sealed with `SECRET_KEY`, else in files of the data folder; made for a new house.
  * Files there become the keys of the database once a `SECRET_KEY` is set, so that nobody is signed out by it. Refused with one
- * sentence, and nothing is changed: another secret, and none where there must be one.
+ * sentence, and nothing is changed: another secret, none where there must be one, and keys that are nowhere though there are accounts.
  */
 export async function openKeys(place: Place, open: Pick<OpenDatabase, 'db'>): Promise<HouseKeys> {
   await assertKeys(place, open)
@@ -32,8 +33,17 @@ export async function openKeys(place: Place, open: Pick<OpenDatabase, 'db'>): Pr
   if (!place.secretKey) return { keys: await loadKeys(place.dataDir), follow: () => () => undefined }
   const kept = keyPlaceOf(place, open)
   const ring =
-    (await kept.read()) ?? (await kept.keep((await keysInFolder(place.dataDir).read()) ?? (await generateRing())))
+    (await kept.read()) ??
+    (await kept.keep((await keysInFolder(place.dataDir).read()) ?? (await firstRing(place, open))))
   return followKeys(kept, ring)
+}
+
+/** New keys, for a house nobody lives in yet: others are signed in by keys that must be somewhere. */
+async function firstRing({ dataDir }: Place, { db }: Pick<OpenDatabase, 'db'>) {
+  if (!(await hasAccounts(db))) return generateRing()
+  throw new StartRefusal(
+    `This site has accounts, but its keys are neither in its database nor in ${dataDir}/keys; nothing was changed. Bring that folder back, or give the keys up with guildhall keys forget: then everybody signs in anew.`,
+  )
 }
 
 /** Refuses a secret that is not the one of this database, and none where it has one. */

@@ -122,6 +122,20 @@ test('keys are given up only where their secret is lost, and then made anew', ()
     expect(known(await lost.start())).not.toEqual(before)
   }))
 
+test('a house with accounts whose keys are nowhere is given none in silence', () =>
+  onMachines(async (machine) => {
+    const { rows } = await database.pool.query<{ id: string }>('insert into auth.users (id) values ($1) returning id', [
+      crypto.randomUUID(),
+    ])
+    const one = machine({ SECRET_KEY: secret })
+    await expect(one.start()).rejects.toThrow('Bring that folder back')
+
+    expect(await one.typed(forgetKeysCommand)).toContain('there are new ones')
+
+    expect(known(await machine({ SECRET_KEY: secret }).start())).toEqual(known(await one.start()))
+    await database.pool.query('delete from auth.users where id = $1', [rows[0]?.id])
+  }))
+
 test('a container hands its secret over in a file', () => {
   const file = path.join(temporaryFolder(), 'secret')
   writeFileSync(file, `${secret}\n`)

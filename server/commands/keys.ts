@@ -1,4 +1,11 @@
-import { hasSealedKeys, keysInFolder, makeSecretKey, removeSealedKeys, rotateKeys } from '../../auth/index.ts'
+import {
+  generateRing,
+  hasSealedKeys,
+  keysInFolder,
+  makeSecretKey,
+  removeSealedKeys,
+  rotateKeys,
+} from '../../auth/index.ts'
 import { migrate } from '../../db/migrate.ts'
 import { StartRefusal } from '../../db/start-refusal.ts'
 import type { CommandServices } from '../command-services.ts'
@@ -36,19 +43,25 @@ export async function unsealKeysCommand(services: CommandServices): Promise<stri
   // Files of before are not the ones that count.
   await files.change(async () => ring)
   await removeSealedKeys(open.db)
-  return `The keys are in ${config.dataDir}/keys and no longer in the database. Unset SECRET_KEY, or set another one: the next start seals them with it.`
+  return `The keys are in ${config.dataDir}/keys and no longer in the database: that folder is all there is of them. Unset SECRET_KEY, or set another one: the next start seals them with it.`
 }
 
-/** `keys forget`: gives up keys nobody can open any more, and nothing else. */
+/** `keys forget`: gives up keys nobody can open any more or that are nowhere, and nothing else; with a `SECRET_KEY` new ones are made. */
 export async function forgetKeysCommand(services: CommandServices): Promise<string> {
   const { config, open } = services
   await refuseServing(services)
-  if (!(await hasSealedKeys(open.db))) throw new StartRefusal('There are no keys in the database to give up.')
-  if (config.secretKey && (await opens(services))) {
+  const isSealed = await hasSealedKeys(open.db)
+  const isNowhere = !isSealed && config.secretKey && !(await keysInFolder(config.dataDir).read())
+  if (!isSealed && !isNowhere) throw new StartRefusal('There are no keys in the database to give up.')
+  if (isSealed && config.secretKey && (await opens(services))) {
     throw new StartRefusal('SECRET_KEY opens the keys of this site: there is nothing to give up.')
   }
   await removeSealedKeys(open.db)
-  return 'The keys are given up. The next start makes new ones: everybody signs in anew, devices are asked again, and the mail server is typed in again.'
+  const until = 'everybody signs in anew, devices are asked again, and the mail server is typed in again.'
+  if (!config.secretKey) return `The keys are given up. The next start makes new ones: ${until}`
+  // A start makes none where there are people, and would take what lies in a folder of before.
+  await keyPlaceOf(config, open).keep(await generateRing())
+  return `The keys are given up, and there are new ones: ${until}`
 }
 
 /** Other keys under the feet of a site that signs with these would sign everybody out. */
