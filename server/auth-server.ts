@@ -22,7 +22,7 @@ import { turnAway } from './doorstep.ts'
 import { logError, withoutTokens } from './error-log.ts'
 import { createFrontServer, listenOn } from './front-server.ts'
 import { answerHealth, answerLive, healthPaths, livePath } from './health.ts'
-import { keyPlaceOf, openKeys } from './house-keys.ts'
+import { assertKeys, keyPlaceOf, openKeys } from './house-keys.ts'
 import { sendAuthLetter } from './letters.ts'
 import { broken, plainResponse } from './plain.ts'
 import { openPost } from './post.ts'
@@ -54,6 +54,7 @@ export async function startAuthServer(
   closeToOthers(config.dataDir)
   const open = await openFor(config)
   try {
+    await assertKeys(config, open)
     const stores = await openStores(config)
     await upgrade({ open, stores, dataDir: config.dataDir, now })
     return await openDoor(config, { open, stores }, commandsFor)

@@ -8,7 +8,7 @@ import type { OutsideTraces } from '../domain/upkeep/erasing.ts'
 import { listErasures, markErasuresAgain } from '../domain/upkeep/erasing/list.ts'
 import type { ListedErasure } from '../domain/upkeep/erasing/list.ts'
 import type { Tools } from '../domain/tools.ts'
-import { erasedList, type Store, type Stores } from './stores/store.ts'
+import { erasedList, type Store, type Stores, wholeIn } from './stores/store.ts'
 
 /** The disk, where letters become files, and where everything else is kept. */
 type Places = { dataDir: string; stores: Pick<Stores, 'exports' | 'house'> }
@@ -57,7 +57,7 @@ function tracesOutside({ dataDir, stores }: Places, auth: Pick<AuthService, 'era
         const found = await stat(file).catch(() => undefined)
         if (found && found.mtime < before) await rm(file, { recursive: true, force: true })
       }
-      for await (const { name, at } of stores.exports.list()) if (at < before) await stores.exports.remove(name)
+      for await (const { name, at } of wholeIn(stores.exports)) if (at < before) await stores.exports.remove(name)
     },
   }
 }

@@ -34,6 +34,12 @@ export async function keepProcesses(config: Config): Promise<void> {
     const worker = cluster.fork()
     running.set(number, worker)
     worker.once('exit', () => running.delete(number))
+    // One that could not be started, or was gone while something was said to it, does not take the others along.
+    worker.on('error', (error) => {
+      console.error(`Process ${number}: ${error.message}`)
+      // What never was has no end of its own.
+      if (worker.process.pid === undefined) worker.emit('exit', 1, '')
+    })
     return new Promise((resolve) => {
       worker.on('message', (message) => {
         const said = opened.safeParse(message)

@@ -68,11 +68,8 @@ export async function start(
     // Before anything is written.
     await assertKeys(config, open)
     const stores = await openStores(config)
-    const [warnings] = await Promise.all([
-      assertStore(config),
-      upgrade({ open, stores, dataDir: config.dataDir, now: () => new Date() }),
-      beginReading(),
-    ])
+    const warnings = await assertStore(config)
+    await Promise.all([upgrade({ open, stores, dataDir: config.dataDir, now: () => new Date() }), beginReading()])
     for (const words of warnings) console.warn(words)
     return await openDoor(config, { open, stores }, built, { around, share })
   } catch (error) {

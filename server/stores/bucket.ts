@@ -39,7 +39,13 @@ function settingsOf({ endpoint, region, credentials }: BucketPlace): S3ClientCon
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000, throwOnRequestTimeout: true },
+    // A store that falls silent in the middle is away; a part of an archive may take minutes to be sent.
+    requestHandler: {
+      connectionTimeout: 5000,
+      socketTimeout: 30_000,
+      requestTimeout: 600_000,
+      throwOnRequestTimeout: true,
+    },
   }
 }
 

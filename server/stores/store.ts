@@ -65,9 +65,9 @@ export async function onDisk<Result>(
   scratchIn: string,
   use: (file: string) => Promise<Result>,
 ): Promise<Result | undefined> {
+  if (store.pathOf) return (await store.has(name)) ? use(store.pathOf(name)) : undefined
   const opened = await store.open(name)
   if (!opened) return undefined
-  if (store.pathOf) return use(store.pathOf(name))
   return inScratch(scratchIn, async (scratch) => {
     const file = path.join(scratch, name)
     await pipeline(opened.content, createWriteStream(file, { mode: 0o600, flags: 'wx' }))
