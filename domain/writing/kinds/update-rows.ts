@@ -1,8 +1,8 @@
-import { and, asc, eq, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Transaction } from '../../../db/open.ts'
 import { editions } from '../../../db/schema/programme.server.ts'
-import { attachments, updates, updateZones } from '../../../db/schema/writing.server.ts'
+import { assets, attachments, updates, updateZones } from '../../../db/schema/writing.server.ts'
 import { wallTimeOf, instantAt } from '../../../time/zones.ts'
 import { writeNamed } from './slug.ts'
 import { nobodyYet } from './kind.ts'
@@ -146,9 +146,24 @@ async function writeAttachments(tx: Transaction, updateId: string, files: Update
   await tx.delete(attachments).where(eq(attachments.updateId, updateId))
   const once = files.filter(({ assetId }, n) => files.findIndex((other) => other.assetId === assetId) === n)
   if (once.length === 0) return
+  // What is of a member's entry is shown with that alone, not even by its name.
+  const ofEntries = await tx
+    .select({ id: assets.id })
+    .from(assets)
+    .where(
+      and(
+        inArray(
+          assets.id,
+          once.map(({ assetId }) => assetId),
+        ),
+        isNotNull(assets.submissionId),
+      ),
+    )
+  const shown = once.filter(({ assetId }) => ofEntries.every(({ id }) => id !== assetId))
+  if (shown.length === 0) return
   await tx
     .insert(attachments)
     .values(
-      once.map(({ assetId, label }, position) => ({ updateId, assetId, label: label.trim() || 'File', position })),
+      shown.map(({ assetId, label }, position) => ({ updateId, assetId, label: label.trim() || 'File', position })),
     )
 }
