@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { challenges, submissions } from '../../db/schema/challenges.server.ts'
-import { assetUses, assets, removedFiles } from '../../db/schema/writing.server.ts'
+import { members } from '../../db/schema/people.server.ts'
+import { assetUses, assets, attachments, removedFiles } from '../../db/schema/writing.server.ts'
 import { openTestDatabase } from '../../test/database.ts'
 import { isAdmin } from '../club/access.ts'
 import { visitor } from '../club/viewer.ts'
@@ -19,6 +20,7 @@ import { describeAsset, readFile } from './assets.ts'
 import { useInDraft } from './asset-uses.ts'
 import { dropOrphans, dropRemoved } from './assets/removing.ts'
 import { attachFile, describeFile, detachFile } from './entry-files.ts'
+import { updateSchema, writeUpdate } from './kinds/update-rows.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
@@ -69,9 +71,9 @@ test(
       { fileName: 'rooms.jpg', isImage: true, width: 900, alternativeText: '' },
       { fileName: 'rooms.pdf', isImage: false },
     ])
-    const without = await detachFile(tools, outsider, { ...place, id: room.id })
+    const without = await detachFile(tools, outsider, { quarter: '2026-Q4', id: room.id })
     expect(without).toMatchObject({ ok: true, files: [{ id: list.id }] })
-    expect(await detachFile(tools, outsider, { ...place, id: room.id })).toEqual(without)
+    expect(await detachFile(tools, outsider, { quarter: '2026-Q4', id: room.id })).toEqual(without)
     expect([await tools.files.has(room.id), await tools.files.has(list.id)]).toEqual([false, true])
   }),
 )
@@ -118,7 +120,7 @@ test(
     if (!isAdmin(organiser)) throw new Error('Not an organiser.')
     const { id } = await attached(house, 'rooms.jpg', await picture())
 
-    expect(await detachFile(tools, northerner, { ...place, id })).toMatchObject({ ok: true, files: [] })
+    expect(await detachFile(tools, northerner, { quarter: '2026-Q4', id })).toMatchObject({ ok: true, files: [] })
     await describeFile(tools, northerner, { ...place, id, alternativeText: 'Mine' })
     expect(await describeAsset(tools, organiser, { id, alternativeText: 'Ours' })).toBe(false)
     await tools.db.transaction((tx) => useInDraft(tx, crypto.randomUUID(), { body: `![Theirs](/files/${id})` }))
@@ -126,6 +128,29 @@ test(
     expect(await tools.db.$count(assetUses)).toBe(0)
     expect(await filesOf(house)).toMatchObject([{ id, alternativeText: '' }])
     expect(await whoMayHave(house, id)).toEqual(['author'])
+  }),
+)
+
+test(
+  'the file of an entry is not named among the files of an update',
+  inHouse(async (house) => {
+    const { tools, organiser, edition } = house
+    if (!isAdmin(organiser)) throw new Error('Not an organiser.')
+    const { id } = await attached(house)
+    const draft = {
+      id: crypto.randomUUID(),
+      title: 'The rooms',
+      audience: { kind: 'edition' as const, editionId: edition.id, zoneIds: [], accessKinds: [] },
+      editionId: edition.id,
+      targetId: null,
+      editorId: organiser.id,
+    }
+    const payload = updateSchema.parse({ attachments: [{ assetId: id, label: 'Theirs' }] })
+
+    const written = await tools.db.transaction((tx) => writeUpdate(tx, { draft, payload, now: tools.now() }))
+
+    expect(written).toMatchObject({ ok: true })
+    expect(await tools.db.$count(attachments)).toBe(0)
   }),
 )
 
@@ -171,7 +196,7 @@ test(
 
     const late = [
       await attach(house, 'late.txt', Buffer.from('Late')),
-      await detachFile(tools, outsider, { ...place, id }),
+      await detachFile(tools, outsider, { quarter: '2026-Q4', id }),
       await describeFile(tools, outsider, { ...place, id, alternativeText: 'Seven.' }),
     ]
     expect(late).toEqual(Array.from({ length: 3 }, () => ({ ok: false, because: 'not-a-draft' })))
@@ -210,5 +235,21 @@ test(
     expect(await attachFile(tools, paused, { ...place, fileName: 'a.pdf', bytes: pdf })).toMatchObject({
       because: 'paused',
     })
+  }),
+)
+
+test(
+  'a file of a withdrawn entry is taken away at any time, also by whoever is paused, and nothing begins with it',
+  inHouse(async (house) => {
+    const { tools, outsider, northerner, at } = house
+    const { id } = await attached(house)
+    await withdrawEntry(tools, outsider, '2026-Q4')
+    await tools.db.update(members).set({ status: 'paused' }).where(eq(members.id, outsider.id))
+    at(new Date('2028-01-02T12:00:00Z'))
+
+    expect(await detachFile(tools, outsider, { quarter: '2026-Q4', id })).toEqual({ ok: true, files: [] })
+    expect(await tools.files.has(id)).toBe(false)
+    expect(await detachFile(tools, northerner, { quarter: '2026-Q4', id })).toEqual({ ok: true, files: [] })
+    expect(await tools.db.$count(submissions)).toBe(1)
   }),
 )

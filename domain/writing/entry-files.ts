@@ -9,7 +9,7 @@ import { entryFiles, limits, longest } from '../limit-numbers.ts'
 import { countTry } from '../limits.ts'
 import { filesOfEntries } from '../programme/submissions/files.ts'
 import type { EntryFile } from '../programme/submissions/files.ts'
-import { withOwnDraft } from '../programme/submissions/draft.ts'
+import { holdForRemoving, withOwnDraft } from '../programme/submissions/draft.ts'
 import type { DraftPlace, NoDraft } from '../programme/submissions/draft.ts'
 import type { Tools } from '../tools.ts'
 import { dropRemoved } from './assets/removing.ts'
@@ -71,13 +71,17 @@ export async function attachFile(
   return outcome
 }
 
-/** Takes a file away, for good. One that is gone is so already; one of another entry is none of theirs. */
+/** Takes a file away, for good, whenever the entry is not handed in. One that is gone is so already; one of another entry is none of theirs. */
 export async function detachFile(
   tools: Pick<Tools, 'db' | 'now' | 'files'>,
   member: Member,
-  { id, ...place }: DraftPlace & { id: string },
+  { id, quarter }: Pick<DraftPlace, 'quarter'> & { id: string },
 ): Promise<{ ok: true; files: EntryFile[] } | NoDraft> {
-  const outcome = await withOwnDraft(tools, member, place, async (tx, entry) => {
+  const outcome = await tools.db.transaction(async (tx) => {
+    const held = await holdForRemoving(tx, member, quarter)
+    if (!held.ok) return held
+    const entry = held.row
+    if (!entry) return { ok: true as const, files: [] }
     if (isId(id)) await tx.delete(assets).where(and(eq(assets.id, id), eq(assets.submissionId, entry.id)))
     return { ok: true, files: (await filesOfEntries(tx, [entry.id])).get(entry.id) ?? [] } as const
   })

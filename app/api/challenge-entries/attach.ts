@@ -29,7 +29,7 @@ export const action = declareAction({ who: 'member' }, async ({ member, tools, p
     case 'enough':
       return { cannot: 'Five files are attached. Remove one first.' }
     case 'too-often':
-      return { cannot: 'That were many files within an hour. Try again later.', status: 429 }
+      return { cannot: 'Those were many files within an hour. Try again later.', status: 429 }
     default:
       return cannotWrite(outcome)
   }

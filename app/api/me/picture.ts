@@ -16,6 +16,6 @@ const sentences = {
   'too-large': 'The picture is larger than 8 MB. Choose a smaller one.',
   'too-many-pixels': 'The picture has more than 27 million pixels. Choose a smaller one.',
   'too-small': 'The picture is less than 96 pixels wide or high. Choose a larger one.',
-  'too-often': 'That were many pictures within an hour. Try again later.',
+  'too-often': 'Those were many pictures within an hour. Try again later.',
   'not-here': 'This account cannot be used at the moment.',
 }

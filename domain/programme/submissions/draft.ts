@@ -1,6 +1,7 @@
 /** The member's own draft while something is written to it: begun where there is none, and held until the transaction ends. */
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
-import { submissions } from '../../../db/schema/challenges.server.ts'
+import { challenges, submissions } from '../../../db/schema/challenges.server.ts'
 import { holdMember } from '../../club/viewer.ts'
 import type { Member } from '../../club/viewer.ts'
 import type { Tools } from '../../tools.ts'
@@ -65,4 +66,21 @@ export async function withOwnDraft<Outcome>(
     const row = await beginOrHold(tx, member, writing.challenge, empty)
     return row.status === 'draft' ? work(tx, row) : { ok: false, because: 'not-a-draft' }
   })
+}
+
+/**
+ * Holds the member's row to take something out of it, also while they are paused and after the challenge closed or was withdrawn. One
+ * that is handed in is taken back first; `row` is absent where nothing was begun, and nothing begins.
+ */
+export async function holdForRemoving(
+  tx: Transaction,
+  member: Member,
+  quarter: string,
+): Promise<{ ok: true; row: OwnRow | undefined } | NoDraft> {
+  if (!(await holdMember(tx, member))) return { ok: false, because: 'gone' }
+  const [challenge] = await tx.select({ id: challenges.id }).from(challenges).where(eq(challenges.quarter, quarter))
+  if (!challenge) return { ok: false, because: 'gone' }
+  const row = await holdOwnRow(tx, member, challenge)
+  if (row && row.status !== 'draft' && row.status !== 'withdrawn') return { ok: false, because: 'not-a-draft' }
+  return { ok: true, row }
 }
