@@ -19,6 +19,7 @@ import { makeBackup } from './backup/make.ts'
 import { restoreBackup } from './backup/restore.ts'
 import { eraseAgain, erasuresIn } from './erasures.ts'
 import { storesOnDisk } from './stores/folder.ts'
+import { keptName, type Stores } from './stores/store.ts'
 import { allTables, findTraces, mark, markedEmail, plantPerson } from './marked-person.fixture.ts'
 import { ofNobody } from './nobodys-tables.fixture.ts'
 
@@ -26,7 +27,7 @@ const club = await openTestDatabase()
 afterAll(() => club.close())
 
 /** Tools whose clock can be turned, and the sign-in service behind them. */
-async function openTools({ db }: TestDatabase, dataDir: string) {
+async function openTools({ db }: TestDatabase, dataDir: string, stores: Stores = storesOnDisk(dataDir)) {
   const clock = { now: new Date('2026-11-20T12:00:00Z') }
   const now = () => clock.now
   const keys = await loadKeys(dataDir)
@@ -36,7 +37,7 @@ async function openTools({ db }: TestDatabase, dataDir: string) {
   const tools = handTools(db, { now, auth: { endSessions } })
   return {
     tools,
-    erase: erasuresIn({ dataDir, stores: storesOnDisk(dataDir) }, tools, auth),
+    erase: erasuresIn({ dataDir, stores }, tools, auth),
     at: (day: string) => (clock.now = new Date(`${day}T12:00:00Z`)),
   }
 }
@@ -110,6 +111,31 @@ test('somebody who stood in every table is nowhere any more: not in rows, files,
     new RegExp(`${mark}|${memberId}|${accountId}`),
   )
   expect(existsSync(path.join(dataDir, 'erased.txt'))).toBe(true)
+}, 120_000)
+
+test('odd names among the exports stop no erasing', async () => {
+  const there = await club.fresh()
+  const dataDir = temporaryFolder()
+  const onDisk = storesOnDisk(dataDir)
+  const removed: string[] = []
+  const at = new Date('2026-11-20T12:00:00Z')
+  const exports: Stores['exports'] = {
+    ...onDisk.exports,
+    async *list() {
+      for (const name of ['', 'my export.csv', 'people.csv']) yield { name, bytes: 1, at }
+    },
+    remove: async (name) => void removed.push(keptName(name)),
+  }
+  const { tools, erase, at: turnTo } = await openTools(there, dataDir, { ...onDisk, exports })
+  const { memberId } = await plantPerson(there)
+  await askForDeletion(tools, oneself({ id: memberId }), { texts: 'keep' })
+
+  turnTo(later)
+  await erase()
+
+  const [row] = await there.db.select().from(members).where(eq(members.id, memberId))
+  expect(row?.status).toBe('erased')
+  expect(removed).toEqual(['people.csv'])
 }, 120_000)
 
 /** Two lines stay for half a year: that an account was closed, and that its sign-ins count no more. They name nobody. */

@@ -6,7 +6,7 @@ import { cached } from './cached.ts'
 import { startStore } from './bucket.fixture.ts'
 import { storesOnDisk } from './folder.ts'
 import { assertStore, openStores } from './open.ts'
-import type { Store } from './store.ts'
+import { onDisk, type Store } from './store.ts'
 
 const store = await startStore()
 afterAll(async () => {
@@ -75,4 +75,16 @@ test('a machine keeps at hand what was asked last, and no more than it is allowe
   for (const name of ['one', 'two', 'one', 'six', 'one', 'large', 'large', 'two']) await near.read(name)
 
   expect(read.mock.calls.map(([name]) => name)).toEqual(['one', 'two', 'six', 'large', 'large', 'two'])
+})
+
+test('what lies on the disk already is used where it is, and nothing of it stays open', async () => {
+  const folder = temporaryFolder()
+  const { backups } = storesOnDisk(folder)
+  const open = vi.fn<Store['open']>(backups.open)
+  await backups.put('kept', Buffer.from('kept'))
+  const use = async (file: string) => file
+
+  expect(await onDisk({ ...backups, open }, 'kept', folder, use)).toBe(backups.placeOf('kept'))
+  expect(await onDisk({ ...backups, open }, 'gone', folder, use)).toBeUndefined()
+  expect(open).not.toHaveBeenCalled()
 })
