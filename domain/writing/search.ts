@@ -39,7 +39,7 @@ type Pieces = { id: string; title: Marked; excerpt: Marked }
 
 /**
  * One page of what was found. `total` counts what this reader may read of it and nothing else, `ofKinds` all that has the words, also of
- * kinds that were not asked for; `isCut` where there may be more.
+ * kinds that were not asked for; `isCut` where there may be more of a kind that was.
  */
 export type FoundPage = {
   found: (Found | FoundSession | FoundPerson)[]
@@ -70,13 +70,14 @@ export async function searchTexts(
   const reach = reachOf(viewer, at)
   const { rows: fitting } = await tools.db.execute<Fitting>(fittingQuery({ asked, reach, at, without }))
   const readable = await onlyReadable(tools, viewer, fitting)
-  const meant = only ? readable.filter(({ kind }) => only.includes(kind)) : readable
+  const ofMeant = (rows: Fitting[]) => (only ? rows.filter(({ kind }) => only.includes(kind)) : rows)
+  const meant = ofMeant(readable)
   const shown = meant.slice((page - 1) * limit, page * limit)
   return {
     found: await told(tools, viewer, { shown, asked, reach }),
     total: meant.length,
     ofKinds: numbersOf(readable),
-    isCut: fitting.length === mostFound,
+    isCut: Object.values(numbersOf(ofMeant(fitting))).includes(mostFound),
     page,
     pages: Math.ceil(meant.length / limit),
   }
@@ -121,9 +122,9 @@ async function onlyReadable(tools: AskedOf, viewer: Viewer, fitting: Fitting[]):
   return fitting.filter(({ kind, id }) => read.get(kind)?.has(id))
 }
 
-function numbersOf(readable: Fitting[]): FoundPage['ofKinds'] {
+function numbersOf(rows: Fitting[]): FoundPage['ofKinds'] {
   const numbers: FoundPage['ofKinds'] = {}
-  for (const { kind } of readable) numbers[kind] = (numbers[kind] ?? 0) + 1
+  for (const { kind } of rows) numbers[kind] = (numbers[kind] ?? 0) + 1
   return numbers
 }
 

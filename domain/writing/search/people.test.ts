@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { members } from '../../../db/schema/people.server.ts'
 import { accesses, editions } from '../../../db/schema/programme.server.ts'
+import { cohorts } from '../../../db/schema/studios.server.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { visitor } from '../../club/viewer.ts'
 import type { Viewer } from '../../club/viewer.ts'
@@ -56,6 +57,23 @@ test('somebody is found by name, what they do and what can be asked of them, in 
     for (const typed of ['hos', 'night shift', 'harbour']) expect((await finds(member, typed)).total).toBe(1)
     // No address, and nothing that organisers wrote about somebody.
     expect(await finds(member, 'club.test')).toEqual(nobody)
+  })
+})
+
+test('somebody is found beside more than two hundred texts that have the word in their titles', async () => {
+  await inOffice(async (board) => {
+    const finds = await inLight(board)
+    const { db } = board.tools
+    await db.insert(cohorts).values({ slug: 'makers', name: 'Makers', status: 'published' })
+    await db.execute(sql`insert into guildhall.lessons (cohort_id, slug, title, advice, status, published_at)
+      select id, 'x' || n, 'Lantern lantern', 'A lantern.', 'published', '2026-10-01' from guildhall.cohorts, generate_series(1, 210) as n where slug = 'makers'`)
+    const { member, host } = board.people
+
+    const narrowed = await searchTexts(board.tools, member, { typed: 'lantern', only: ['person'] })
+
+    expect(narrowed).toMatchObject({ found: [{ id: host.id }], total: 1, isCut: false })
+    expect(await finds(member)).toMatchObject({ total: 201, people: 1 })
+    expect(await searchTexts(board.tools, member, { typed: 'lantern' })).toMatchObject({ isCut: true })
   })
 })
 
