@@ -5,7 +5,7 @@ import { ChipLink, ChipMenu, Chips } from '../../ui/chip.tsx'
 import type { SelectOption } from '../../ui/form/select.tsx'
 import { MoreLink } from '../../ui/more-link.tsx'
 import { pageSizeOptions } from './page-size.ts'
-import { changed } from './query.ts'
+import { narrowed } from './query.ts'
 import { TypedFilters } from './typed-filters.tsx'
 import type { TypedFilter } from './typed-filters.tsx'
 
@@ -28,8 +28,10 @@ type FiltersProps = {
   filters: readonly Filter[]
   /** What came of it: "10 found". */
   said?: string | undefined
-  /** Of several lists on one page: where it stands there, and which part of the address counts its pages. */
-  among?: { id: string; page: string }
+  /** Which parts of the address count the pages of what is narrowed. */
+  pages?: readonly string[]
+  /** Of several lists on one page: where it stands there. */
+  among?: string
 }
 
 /** How many rows a page of a list has. */
@@ -43,16 +45,16 @@ export const rowsFilter: Filter = {
  * Narrows a list whose filters live in the address. Each is a chip that counts as soon as it is chosen and has a cross
  * that takes it back; all of them are links, so only what is typed needs a button where there is no script.
  */
-export function Filters({ label, search, typed = [], filters, said, among }: FiltersProps) {
+export function Filters({ label, search, typed = [], filters, said, pages = ['page'], among }: FiltersProps) {
   const offered = filters.filter((filter) => 'on' in filter || filter.options.length > 0)
   const query = useAsked(search, filters)
   const to = (changes: Record<string, string | undefined>) =>
-    changed(query.toString(), { ...changes, [among?.page ?? 'page']: undefined }) + (among ? `#${among.id}` : '')
+    narrowed(query.toString(), changes, pages) + (among ? `#${among}` : '')
   const asked = [...typed, ...filters].map(({ name }) => name).filter((name) => query.get(name))
   return (
     <div className="filters" role="search" aria-label={label}>
       <div className="filters-line">
-        {typed.length > 0 && <TypedFilters filters={typed} search={search} />}
+        {typed.length > 0 && <TypedFilters filters={typed} search={search} pages={pages} />}
         <Chips>
           {offered.map((filter) => (
             <FilterChip key={filter.name} filter={filter} current={query.get(filter.name) ?? ''} to={to} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changed, oneOf, pageIn, pagerOf } from './query.ts'
+import { changed, narrowed, oneOf, pageIn, pagerOf } from './query.ts'
 import { counted } from '../texts/number-words.ts'
 
 test.each([
@@ -21,6 +21,12 @@ test('a value nobody knows is none', () => {
 
 test('an address keeps what is not changed', () => {
   expect(changed('?tab=members&page=2', { page: undefined, q: 'a b' })).toBe('?tab=members&q=a+b')
+})
+
+test('whoever narrows lists begins each of them at its first page, and no other', () => {
+  expect(narrowed('?page=2&entries=3&outbox=4&mine=yes', { q: 'a' }, ['page', 'entries'])).toBe(
+    '?outbox=4&mine=yes&q=a',
+  )
 })
 
 describe('a pager', () => {

@@ -21,6 +21,11 @@ export function changed(search: string, changes: Record<string, string | number 
   return `?${query}`
 }
 
+/** The same for whoever narrows a list: `pages`, which count the pages of what is narrowed, begin at the first. */
+export function narrowed(search: string, changes: Parameters<typeof changed>[1], pages: readonly string[]): string {
+  return changed(search, { ...changes, ...Object.fromEntries(pages.map((name) => [name, undefined])) })
+}
+
 /** Which rows of how many a page shows, and the pages beside it: what a `Pager` wants. */
 export function pagerOf(
   search: string,

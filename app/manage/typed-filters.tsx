@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { SearchField, TextField } from '../../ui/form/text-field.tsx'
 import { KeyCaps } from '../../ui/key-caps.tsx'
 import { keys } from './keys/keys.ts'
-import { changed } from './query.ts'
+import { narrowed } from './query.ts'
 
 /** Something a list is narrowed to by writing it. */
 export type TypedFilter = { name: string; label: string; placeholder?: string; maxLength?: number }
@@ -12,22 +12,22 @@ export type TypedFilter = { name: string; label: string; placeholder?: string; m
 /** How long after the last letter a list is asked for, in ms. */
 const pauseMs = 350
 
-type TypedFiltersProps = { filters: readonly TypedFilter[]; search: string }
+type TypedFiltersProps = { filters: readonly TypedFilter[]; search: string; pages?: readonly string[] }
 
-/** What is typed counts after a pause; without script a button sends it, and with it what was chosen. */
-export function TypedFilters({ filters, search }: TypedFiltersProps) {
+/** What is typed counts after a pause; without script a button sends it, and with it what was chosen. `pages` of the list begin anew. */
+export function TypedFilters({ filters, search, pages = ['page'] }: TypedFiltersProps) {
   const form = useRef<HTMLFormElement>(null)
   const [letters, setLetters] = useState(0)
   const navigate = useNavigate()
   const { state } = useNavigation()
   const query = new URLSearchParams(search)
   const [lookedFor, ...others] = filters
-  const kept = [...query].filter(([name]) => name !== 'page' && filters.every((filter) => filter.name !== name))
+  const kept = [...query].filter(([name]) => ![...pages, ...filters.map((filter) => filter.name)].includes(name))
   const ask = () => {
     // While something else is on its way, this comes after it.
     setLetters((before) => (state === 'idle' ? 0 : before + 1))
     if (form.current && state === 'idle') {
-      void navigate(typedIn(form.current, search), { preventScrollReset: true, replace: true })
+      void navigate(narrowed(search, typedIn(form.current), pages), { preventScrollReset: true, replace: true })
     }
   }
   const isBegun = useRef(false)
@@ -102,8 +102,7 @@ function fieldsOf(form: HTMLFormElement | null): HTMLInputElement[] {
   )
 }
 
-/** The address with what is written in the fields. */
-function typedIn(form: HTMLFormElement, search: string): string {
-  const written = fieldsOf(form).map(({ name, value }) => [name, value] as const)
-  return changed(search, { ...Object.fromEntries(written), page: undefined })
+/** What is written in the fields, by their names. */
+function typedIn(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]))
 }

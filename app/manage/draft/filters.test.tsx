@@ -44,6 +44,13 @@ test('whoever looks for a title keeps the table as it was asked for, with its ro
   expect(markup).toContain('<input type="hidden" name="size" value="50"/>')
 })
 
+test('whoever narrows the Desk begins the lists beside it at their first page, also without script', () => {
+  const markup = filtersFor('?kind=update&lessons=2&entries=3&accepted=4&alone=5')
+
+  expect(markup).toContain('href="?kind=update&amp;mine=yes"')
+  expect(markup).not.toMatch(/lessons|entries=|accepted=|alone|name="(?:entries|accepted)"/)
+})
+
 test('a state is asked for instead of a stage', () => {
   const markup = filtersFor('?stage=review')
 

@@ -1,11 +1,11 @@
 import { SegmentedLinks } from '../../../ui/segmented.tsx'
 import { Filters, rowsFilter } from '../filters.tsx'
 import type { Filter } from '../filters.tsx'
-import { changed } from '../query.ts'
+import { narrowed } from '../query.ts'
 import { draftWords } from '../words.ts'
 import { stageWords } from './draft-words.ts'
 import { kindInWords, namesAtDesk } from './kinds.ts'
-import { readersToAskFor } from './search.ts'
+import { pagesAtDesk, readersToAskFor } from './search.ts'
 import type { AskedDrafts } from './search.ts'
 
 type DraftFiltersProps = {
@@ -17,12 +17,13 @@ type DraftFiltersProps = {
 /** Narrows the Desk, and lays it out on shelves or as a table. */
 export function DraftFilters({ asked, search, editions }: DraftFiltersProps) {
   const isTable = asked.layout === 'table'
-  const to = (layout: Record<string, string | undefined>) => changed(search, { ...layout, page: undefined })
+  const to = (layout: Record<string, string | undefined>) => narrowed(search, layout, pagesAtDesk)
   return (
     <div className="draft-filters">
       <Filters
         label="Drafts"
         search={search}
+        pages={pagesAtDesk}
         typed={[{ name: 'q', label: 'Search drafts', placeholder: 'Title' }]}
         filters={[
           { name: 'kind', label: 'Kind', options: kindsToAskFor() },

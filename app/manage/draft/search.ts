@@ -25,6 +25,9 @@ export type AskedDrafts = {
 /** What of the address counts the pages of each list that stands beside the drafts. */
 export const pagesBeside = { lesson: 'lessons', submission: 'entries', accepted: 'accepted', alone: 'alone' } as const
 
+/** The same of all lists of the Desk: what narrows one narrows those beside it. */
+export const pagesAtDesk = ['page', ...Object.values(pagesBeside)]
+
 /** Reads the filters of the list; what nobody knows asks for nothing. Every shelf is of one stage: to ask for one, or for a state, asks for the table. */
 export function readSearch(query: URLSearchParams): AskedDrafts {
   const status = named(draftWords, query.get('status'))

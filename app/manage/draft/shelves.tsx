@@ -10,11 +10,12 @@ import { agoInWords, exactly } from '../clock.ts'
 import type { Clock } from '../clock.ts'
 import { keys } from '../keys/keys.ts'
 import { usePolling } from '../../fetching/polling.ts'
-import { changed } from '../query.ts'
+import { changed, narrowed } from '../query.ts'
 import type { Worded } from '../words.ts'
 import { WordedStatus } from '../worded-status.tsx'
 import { audienceInWords, onShelfInWords, stageWords, titleOf } from './draft-words.ts'
 import { kindInWords, pigmentOf } from './kinds.ts'
+import { pagesAtDesk } from './search.ts'
 import type { Listed } from './load.ts'
 import type { ListContext } from '../list-context.ts'
 
@@ -27,7 +28,7 @@ export function Shelves({ list, clock, search }: ShelvesProps) {
   usePolling(list.here.size > 0)
   const of = (stage: Stage) => ({
     title: stageWords[stage],
-    inTable: changed(search, { page: undefined, stage }),
+    inTable: narrowed(search, { stage }, pagesAtDesk),
   })
   const waiting = waitingToBeRead(list, { clock, search })
   const spines = (stage: Stage) => stages[stage].drafts.map((draft) => draftSpine(draft, list, { clock, search }))

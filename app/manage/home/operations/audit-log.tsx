@@ -54,7 +54,8 @@ function LogFilters({ content: { audit, actors }, search, isNarrowed }: LogFilte
     <Filters
       label="Audit log"
       search={search}
-      among={{ id: 'audit', page: 'audit' }}
+      among="audit"
+      pages={['audit']}
       filters={[
         {
           name: 'by',

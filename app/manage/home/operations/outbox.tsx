@@ -42,7 +42,8 @@ export function Outbox({
       <Filters
         label="Outbox"
         search={search}
-        among={{ id: 'outbox', page: 'outbox' }}
+        among="outbox"
+        pages={['outbox']}
         filters={[{ name: 'mail', label: 'State', options: states }]}
         said={mail && `${total} found`}
       />
