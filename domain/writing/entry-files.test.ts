@@ -8,6 +8,7 @@ import { openTestDatabase } from '../../test/database.ts'
 import { isAdmin } from '../club/access.ts'
 import { visitor } from '../club/viewer.ts'
 import type { Viewer } from '../club/viewer.ts'
+import { FilesAway } from '../files-away.ts'
 import { ownDesk } from '../programme/submissions/own.ts'
 import { findChallenge } from '../programme/challenges.ts'
 import { listFeatured } from '../programme/submissions/lists.ts'
@@ -97,6 +98,24 @@ test(
     const kept = []
     for await (const { name } of tools.files.list()) kept.push(name)
     expect(kept).toHaveLength(5)
+  }),
+)
+
+test(
+  'a corrected file of the same name and length is another one',
+  inHouse(async (house) => {
+    const { tools } = house
+    const draft = await attached(house, 'rooms.txt', Buffer.from('Six rooms'))
+    const corrected = await attached(house, 'rooms.txt', Buffer.from('Ten rooms'))
+
+    expect(await filesOf(house)).toMatchObject([{ id: draft.id }, { id: corrected.id }])
+    expect(await attached(house, 'rooms.txt', Buffer.from('Ten rooms'))).toEqual(corrected)
+    // Where nobody can look, nothing is taken for the same.
+    const files = { ...tools.files, read: () => Promise.reject(new FilesAway('The store does not answer.')) }
+    expect(await attach({ ...house, tools: { ...tools, files } }, 'rooms.txt', Buffer.from('Six rooms'))).toEqual({
+      ok: false,
+      because: 'away',
+    })
   }),
 )
 

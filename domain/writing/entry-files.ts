@@ -14,6 +14,7 @@ import type { DraftPlace, NoDraft } from '../programme/submissions/draft.ts'
 import type { Tools } from '../tools.ts'
 import { dropRemoved } from './assets/removing.ts'
 import { forgetBytes, keepBytes, readUpload } from './assets/keeping.ts'
+import type { ReadUpload } from './assets/keeping.ts'
 
 export type AttachOutcome =
   | { ok: true; file: EntryFile; files: EntryFile[] }
@@ -43,7 +44,8 @@ export async function attachFile(
     ...(await room(tx, id)),
   }))
   if (!looked.ok) return looked
-  const known = looked.files.find((file) => isSame(file, read.row))
+  const known = await findSame(tools, looked.files, read)
+  if (known === 'away') return { ok: false, because: 'away' }
   if (known) return { ok: true, file: known, files: looked.files }
   if (looked.place === undefined) return { ok: false, because: 'enough' }
 
@@ -51,7 +53,10 @@ export async function attachFile(
   if (id === undefined) return { ok: false, because: 'away' }
   const outcome = await withOwnDraft(tools, member, place, async (tx, entry): Promise<AttachOutcome> => {
     const now = await room(tx, entry.id)
-    const same = now.files.find((file) => isSame(file, read.row))
+    // Usually none: the others were looked at before.
+    const newer = now.files.filter((file) => !looked.files.some((before) => before.id === file.id))
+    const same = await findSame(tools, newer, read)
+    if (same === 'away') return { ok: false, because: 'away' }
     if (same) return { ok: true, file: same, files: now.files }
     if (now.place === undefined) return { ok: false, because: 'enough' }
     await tx.insert(assets).values({
@@ -116,8 +121,23 @@ async function room(tx: Transaction, entryId: string): Promise<{ files: EntryFil
   }
 }
 
-function isSame(file: EntryFile, other: Pick<EntryFile, 'fileName' | 'mediaType' | 'sizeInBytes'>): boolean {
-  return (
-    file.fileName === other.fileName && file.mediaType === other.mediaType && file.sizeInBytes === other.sizeInBytes
+/** Which of these has the name and the bytes of what was sent: a corrected file may be as long as before. `away`: nobody can tell now. */
+async function findSame(
+  { files }: Pick<Tools, 'files'>,
+  among: readonly EntryFile[],
+  { row, kept }: ReadUpload,
+): Promise<EntryFile | 'away' | undefined> {
+  const sent = kept.find(([suffix]) => suffix === '')?.[1]
+  const alike = among.filter(
+    ({ fileName, mediaType, sizeInBytes }) =>
+      fileName === row.fileName && mediaType === row.mediaType && sizeInBytes === row.sizeInBytes,
   )
+  const same: EntryFile[] = []
+  const isTold = await unlessAway(async () => {
+    for (const file of alike) {
+      const there = await files.read(file.id)
+      if (there && sent && Buffer.compare(there, sent) === 0) same.push(file)
+    }
+  })
+  return isTold ? same[0] : 'away'
 }
