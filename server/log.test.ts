@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { harmless } from './log.ts'
 
 test.each([
   ['mail to ada.okafor@club.test failed', 'mail to [address] failed'],
   ['Unexpected token in "Ada Okafor"', 'Unexpected token in [text]'],
+  ['syntax error at ‘Ada\nOkafor’, or "Lagos\n2026"', 'syntax error at [text], or [text]'],
   [
     "relation 'members' of ‘Ada’ isn't there, and it won't be",
     "relation [text] of [text] isn't there, and it won't be",
@@ -22,4 +24,24 @@ test('where in the code something broke is still told', () => {
     'Error: no\n    at publishDraft (file:///club/build/server/index.js:12:3)\n    at async answerSentAndForgotten (/club/node_modules/some-quite-long-package-name/lib/index.js:1:1)'
 
   expect(harmless(stack)).toBe(stack)
+})
+
+test('why a start is refused is told whole, in a line of JSON too', () => {
+  const words =
+    '0095-turns-of-the-clock.sql failed on 127.0.0.1; guildhall-20261124T030000Z-before-upgrade.tar.gz is from before.'
+  const script = `
+    import { StartRefusal } from './db/start-refusal.ts'
+    import { logAsJson, sayRefusal } from './server/log.ts'
+    await logAsJson()
+    sayRefusal(new StartRefusal(process.argv[1]))
+    console.error(process.argv[1])`
+
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script, words], { encoding: 'utf8' })
+
+  const [refusal, other] = stdout
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line))
+  expect(refusal).toMatchObject({ level: 'error', message: words })
+  expect(other).toMatchObject({ message: '[token] failed on [network]; [token] is from before.' })
 })

@@ -1,4 +1,5 @@
 import { format } from 'node:util'
+import type { StartRefusal } from '../db/start-refusal.ts'
 import type { PatternOf } from './route-patterns.ts'
 
 type Level = 'info' | 'error'
@@ -34,6 +35,12 @@ export function tellPathsBy(patterns: PatternOf): void {
   patternOf = patterns
 }
 
+/** Says why the house is not opened, whole: that sentence names what whoever starts it must know, such as files. */
+export function sayRefusal({ message }: StartRefusal): void {
+  if (writeJson) writeJson('error', { message })
+  else console.error(message)
+}
+
 /** Writes one line with these facts, if lines of JSON are wanted; answers whether. */
 export function writeLine(level: Level, { path, ...facts }: Facts): boolean {
   if (!writeJson) return false
@@ -59,7 +66,7 @@ export function harmless(text: string): string {
   return (
     text
       .replaceAll(/[^\s"'<>()]+@[^\s"'<>()]+/g, '[address]')
-      .replaceAll(/"[^"\n]*"|“[^”\n]*”|‘[^’\n]*’|`[^`\n]*`|(?<!\w)'[^'\n]*'(?!\w)/g, '[text]')
+      .replaceAll(/"[^"]*"|“[^”]*”|‘[^’]*’|`[^`]*`|(?<!\w)'[^']*'(?!\w)/g, '[text]')
       .replaceAll(/\?[\w-]+=[^\s)]*/g, '?[query]')
       // But the id the sign-in service gives to what broke in it, which its reader saw.
       .replaceAll(/(?<![\w.-]|^auth )(?=[\w.-]*[A-Z0-9_])[\w.-]{22,}/g, (word) => (isOfCode(word) ? word : '[token]'))

@@ -3,7 +3,7 @@ import * as build from 'virtual:react-router/server-build'
 import { StartRefusal } from '../db/start-refusal.ts'
 import { type Config, readConfig } from './config.ts'
 import { logError } from './error-log.ts'
-import { logAsJson } from './log.ts'
+import { logAsJson, sayRefusal } from './log.ts'
 import { keepProcesses, shareOfWorker } from './processes.ts'
 import { wholeShare } from './share.ts'
 import { start } from './start.ts'
@@ -22,7 +22,8 @@ try {
   await (cluster.isPrimary && config.hosting.processes > 1 ? keepProcesses(config) : serve(config))
 } catch (error) {
   // A refusal is for the person who starts the site: one sentence, no stack.
-  console.error(error instanceof StartRefusal ? error.message : error)
+  if (error instanceof StartRefusal) sayRefusal(error)
+  else console.error(error)
   process.exit(1)
 }
 
