@@ -1,3 +1,5 @@
+import { assets } from '../db/schema/writing.server.ts'
+
 /** A file as pages show it. `url` of a picture ends in its size and colours, so that a page keeps its place while it loads. */
 export type Asset = {
   id: string
@@ -9,6 +11,18 @@ export type Asset = {
   height: number | null
   isImage: boolean
   alternativeText: string
+}
+
+/** Of a row what is shown of it. */
+export const assetColumns = {
+  id: assets.id,
+  fileName: assets.fileName,
+  mediaType: assets.mediaType,
+  sizeInBytes: assets.sizeInBytes,
+  width: assets.width,
+  height: assets.height,
+  colours: assets.colours,
+  alternativeText: assets.alternativeText,
 }
 
 type Row = Omit<Asset, 'url' | 'isImage'> & { colours: string | null }

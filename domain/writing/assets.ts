@@ -6,7 +6,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { longest } from '../limit-numbers.ts'
 import { assetUses, assets, attachments, drafts } from '../../db/schema/writing.server.ts'
-import { assetShown } from '../asset-shown.ts'
+import { assetColumns, assetShown } from '../asset-shown.ts'
 import type { Asset } from '../asset-shown.ts'
 import { canSee } from '../club/access.ts'
 import type { AccessObject } from '../club/access.ts'
@@ -143,15 +143,4 @@ export async function describeAsset(
     .where(and(eq(assets.id, id), isNull(assets.submissionId)))
     .returning({ id: assets.id })
   return described.length > 0
-}
-
-const assetColumns = {
-  id: assets.id,
-  fileName: assets.fileName,
-  mediaType: assets.mediaType,
-  sizeInBytes: assets.sizeInBytes,
-  width: assets.width,
-  height: assets.height,
-  colours: assets.colours,
-  alternativeText: assets.alternativeText,
 }

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, like } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/open.ts'
 import { challenges, submissions } from '../../../db/schema/challenges.server.ts'
 import { assets } from '../../../db/schema/writing.server.ts'
-import { assetShown } from '../../asset-shown.ts'
+import { assetColumns, assetShown } from '../../asset-shown.ts'
 import type { Asset } from '../../asset-shown.ts'
 import type { Viewer } from '../../club/viewer.ts'
 import type { Tools } from '../../tools.ts'
@@ -20,7 +20,7 @@ export async function filesOfEntries(
 ): Promise<Map<string, EntryFile[]>> {
   if (entryIds.length === 0) return new Map()
   const rows = await db
-    .select({ entryId: assets.submissionId, ...entryFileColumns })
+    .select({ entryId: assets.submissionId, ...assetColumns })
     .from(assets)
     .where(inArray(assets.submissionId, [...entryIds]))
     .orderBy(asc(assets.place))
@@ -44,18 +44,6 @@ export async function mayHaveFilesOf(
     .where(eq(submissions.id, entryId))
   if (!row || !mayReadEntry(viewer, row, tools.now())) return false
   return (await findChallenge(tools, viewer, row.quarter)) !== undefined
-}
-
-/** Of a file what is shown of it. */
-const entryFileColumns = {
-  id: assets.id,
-  fileName: assets.fileName,
-  mediaType: assets.mediaType,
-  sizeInBytes: assets.sizeInBytes,
-  width: assets.width,
-  height: assets.height,
-  colours: assets.colours,
-  alternativeText: assets.alternativeText,
 }
 
 /** Whether one of its pictures says nothing yet to somebody who does not see it. */
