@@ -3,7 +3,8 @@ import { challengeHouse, page } from '../../domain/programme/submissions/house.f
 import { saveEntry } from '../../domain/programme/submissions/write.ts'
 import { openTestDatabase } from '../../test/database.ts'
 import { requestContext } from '../contexts.ts'
-import { contextOf } from './asking.fixture.ts'
+import { answerOf, contextOf, formRequest } from './asking.fixture.ts'
+import { action as attach } from './challenge-entries/attach.ts'
 import { loader } from './challenge-entries.ts'
 
 const database = await openTestDatabase()
@@ -26,4 +27,24 @@ test('an organiser who reads as a member is not shown what that member has not h
     expect(await asks({ memberId: outsider.id, name: 'Outsider', until, leftMs: 60_000 })).not.toContain(
       'Not finished.',
     )
+  }))
+
+test('whoever attaches a file hears which of those of the draft it is', () =>
+  database.rolledBack(async (db) => {
+    const { tools, outsider } = await challengeHouse(db)
+    const sends = async (text: string) => {
+      const form = new FormData()
+      form.set('challenge', '2026-Q4')
+      form.set('tab', 'one')
+      form.set('file', new File([text], `${text}.txt`))
+      const request = formRequest('/api/challenge-entries/attach', form)
+      const answer = await answerOf(attach, { tools, viewer: outsider, request })
+      const said: { id: string; files: { id: string; fileName: string }[] } = await answer.json()
+      return said
+    }
+    await sends('First')
+
+    const second = await sends('Second')
+
+    expect(second.files).toMatchObject([{ fileName: 'First.txt' }, { id: second.id, fileName: 'Second.txt' }])
   }))

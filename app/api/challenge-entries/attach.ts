@@ -6,7 +6,7 @@ import { cannotWrite } from './said.ts'
 
 /**
  * `POST /api/challenge-entries/attach` (multipart): a `file` for a member's draft, of this `challenge` (its quarter), from this window (`tab`).
- * Five at most; pictures up to 8 MB, texts and documents up to 20 MB. The same file again is answered the same. 409 where there is no
+ * Five at most; pictures up to 8 MB, texts and documents up to 20 MB. Answered with its `id` among all of the draft; the same file again is answered the same. 409 where there is no
  * more room or it is handed in, 413 for more, 422 for a kind of file that is not taken.
  */
 export const action = declareAction({ who: 'member' }, async ({ member, tools, posted }) => {
@@ -18,7 +18,7 @@ export const action = declareAction({ who: 'member' }, async ({ member, tools, p
     fileName: file.name,
     bytes: new Uint8Array(await file.arrayBuffer()),
   })
-  if (outcome.ok) return { done: 'The file is here.', json: { files: outcome.files } }
+  if (outcome.ok) return { done: 'The file is here.', json: { id: outcome.file.id, files: outcome.files } }
   switch (outcome.because) {
     case 'kind':
       return { cannot: 'This kind of file is not allowed.', status: 422 }

@@ -2,8 +2,10 @@ import type { EntryFile } from '../../../../domain/programme/submissions/files.t
 import { apiUrl, http } from '../../../fetching/http.ts'
 import { forMember } from '../../../session/drawn-for.ts'
 
-/** What came of a post about files: those of the draft as they are by now, or why it was not done. */
-export type FilePosted = { files: EntryFile[]; problem?: undefined } | { files?: undefined; problem: string }
+/** What came of a post about files: those of the draft as they are by now, and which was sent; or why it was not done. */
+export type FilePosted =
+  | { files: EntryFile[]; id?: string; problem?: undefined }
+  | { files?: undefined; id?: undefined; problem: string }
 
 /** Of which challenge, and from which window. */
 type At = { quarter: string; tab: string }
@@ -49,10 +51,10 @@ export async function postOfFile(
 }
 
 /** The door answers with words alone. */
-type Answer = { files?: EntryFile[]; cannot?: string } | string | null
+type Answer = { files?: EntryFile[]; id?: string; cannot?: string } | string | null
 
 function heardIn(status: number, data: Answer): FilePosted {
-  if (typeof data === 'object' && data?.files) return { files: data.files }
+  if (typeof data === 'object' && data?.files) return { files: data.files, ...(data.id && { id: data.id }) }
   if (status === 401) return { problem: 'You are signed out. Sign in in another window, and try again.' }
   const said = typeof data === 'string' ? (status === 413 || status === 429 ? data : undefined) : data?.cannot
   return { problem: said ?? unsent }

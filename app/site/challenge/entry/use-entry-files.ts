@@ -5,13 +5,14 @@ import type { Sending } from '../../../../ui/form/use-uploads.ts'
 import { askAgain } from '../../../fetching/fetched.ts'
 import { postOfFile, sendFile } from './post-file.ts'
 import type { FilePosted } from './post-file.ts'
+import { beginSending } from './sending.ts'
 
 /** A file on its way. */
 export type Underway = { file: File; sending: Sending; problem?: string }
 
 /**
- * The files of the member's draft: those the server has, and those on their way. Whoever hands in waits for them; one that failed keeps
- * the page from going until it is tried again or given up.
+ * The files of the member's draft: those the server has, and those on their way. Whoever hands in waits for them, and for what is given
+ * up to be gone; one that failed keeps the page from going until it is tried again or given up.
  */
 export function useEntryFiles(at: { quarter: string; tab: string }, kept: readonly EntryFile[]) {
   const { waitsFor } = useFormConnection()
@@ -19,7 +20,7 @@ export function useEntryFiles(at: { quarter: string; tab: string }, kept: readon
   const [heard, setHeard] = useState<{ before: readonly EntryFile[]; files: readonly EntryFile[] }>()
   const files = heard?.before === kept ? heard.files : kept
   const [underway, setUnderway] = useState<readonly Underway[]>([])
-  const calls = useRef(new Map<File, { stop: AbortController; isSent: Promise<boolean> }>())
+  const calls = useRef(new Map<File, ReturnType<typeof beginSending> & { isSent: Promise<boolean> }>())
   const words = useRef(new Set<Promise<unknown>>())
 
   useEffect(() => {
@@ -31,7 +32,7 @@ export function useEntryFiles(at: { quarter: string; tab: string }, kept: readon
     })
     return () => {
       waitsFor.delete('files')
-      for (const { stop } of known.values()) stop.abort()
+      for (const { leave } of known.values()) leave()
     }
   }, [waitsFor])
 
@@ -50,13 +51,21 @@ export function useEntryFiles(at: { quarter: string; tab: string }, kept: readon
     })
 
   const send = (file: File) => {
-    const stop = new AbortController()
+    const sending = beginSending({
+      send: (how) => sendFile(at, file, how),
+      takeAway: (id) => postOfFile('detach', at, { id }),
+      onProgress: (part) => tell(file, { sending: { state: 'sending', part } }),
+      isKnown: (id) => files.some((before) => before.id === id),
+    })
     const deliver = async () => {
-      const said = await sendFile(at, file, {
-        signal: stop.signal,
-        onProgress: (part) => !stop.signal.aborted && tell(file, { sending: { state: 'sending', part } }),
-      })
-      if (stop.signal.aborted) return true
+      const said = await sending.over
+      if (sending.isGivenUp()) {
+        calls.current.delete(file)
+        // What stayed for all that is listed.
+        if (!said || !hear(said)) askAgain()
+        return said?.problem === undefined
+      }
+      if (!said || sending.isStopped()) return true
       const isSent = hear(said)
       if (isSent) calls.current.delete(file)
       tell(
@@ -66,7 +75,7 @@ export function useEntryFiles(at: { quarter: string; tab: string }, kept: readon
       return isSent
     }
     tell(file, { sending: { state: 'sending', part: 0 } })
-    calls.current.set(file, { stop, isSent: deliver() })
+    calls.current.set(file, { ...sending, isSent: deliver() })
   }
 
   return {
@@ -74,8 +83,12 @@ export function useEntryFiles(at: { quarter: string; tab: string }, kept: readon
     underway,
     send,
     giveUp: (file: File) => {
-      calls.current.get(file)?.stop.abort()
-      calls.current.delete(file)
+      calls.current.get(file)?.giveUp()
+      // Of one that failed the answer may have been lost on its way.
+      if (underway.some((one) => one.file === file && one.sending.state === 'failed')) {
+        calls.current.delete(file)
+        askAgain()
+      }
       tell(file, undefined)
     },
     remove: async ({ id }: EntryFile) => {
