@@ -74,6 +74,7 @@ function Shown({ there, challenge }: { there: MemberEntries | undefined; challen
           own={there.own}
           html={there.ownHtml ?? ''}
           attached={there.ownAttached}
+          files={there.files}
           may={there.may}
           challenge={challenge}
         />

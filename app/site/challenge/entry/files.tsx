@@ -6,10 +6,8 @@ import { FileDrop } from '../../../../ui/form/file-drop.tsx'
 import { useForm, useFormConnection } from '../../../../ui/form/form-context.ts'
 import { fileProblem } from '../../../../ui/form/file-limits.ts'
 import { TextField } from '../../../../ui/form/text-field.tsx'
-import { IconButton } from '../../../../ui/icon-button.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
-import { sizeInWords } from '../../../../ui/size-in-words.ts'
 import { useOfflineSince } from '../../../pwa/online.ts'
+import { KeptFile } from './kept-file.tsx'
 import { useSendingWhenLeft } from './saving.ts'
 import { useEntryFiles } from './use-entry-files.ts'
 
@@ -26,6 +24,7 @@ export function Files({ quarter, tab, kept }: FilesProps) {
   const { files, underway, send, giveUp, remove, describe } = useEntryFiles({ quarter, tab }, kept)
   const [problems, setProblems] = useState<readonly string[]>([])
   const [removing, setRemoving] = useState<string>()
+  const isFixed = isAway || removing !== undefined
   const room = entryFiles.most - files.length - underway.length
 
   const offer = (offered: Iterable<File>) => {
@@ -52,14 +51,16 @@ export function Files({ quarter, tab, kept }: FilesProps) {
       {files.length > 0 && (
         <ul role="list" className="challenge-files-kept">
           {files.map((file) => (
-            <Attached
-              key={file.id}
-              file={file}
-              isFixed={isAway || removing !== undefined}
-              isRefused={isRefused}
-              onDescribe={(text) => describe(file, text)}
-              onRemove={() => void takeAway(file)}
-            />
+            <KeptFile key={file.id} file={file} isFixed={isFixed} onRemove={() => void takeAway(file)}>
+              {file.isImage && (
+                <Shows
+                  file={file}
+                  isFixed={isFixed}
+                  isRefused={isRefused}
+                  onDescribe={(text) => describe(file, text)}
+                />
+              )}
+            </KeptFile>
           ))}
         </ul>
       )}
@@ -95,33 +96,15 @@ export function Files({ quarter, tab, kept }: FilesProps) {
   )
 }
 
-type AttachedProps = {
+type ShowsProps = {
   file: EntryFile
   isFixed: boolean
   isRefused: boolean
   onDescribe: (text: string) => Promise<string | undefined>
-  onRemove: () => void
-}
-
-function Attached({ file, isFixed, isRefused, onDescribe, onRemove }: AttachedProps) {
-  const { id, fileName, sizeInBytes, isImage } = file
-  return (
-    <li data-picture={isImage || undefined}>
-      {isImage ? <img src={`/files/${id}?w=480`} alt="" width={96} height={72} /> : <Icon name="book" />}
-      <div>
-        <a className="link" href={`/files/${id}`} target="_blank" rel="noreferrer">
-          {fileName}
-        </a>{' '}
-        <span className="small muted figures">{sizeInWords(sizeInBytes)}</span>
-        {isImage && <Shows file={file} isFixed={isFixed} isRefused={isRefused} onDescribe={onDescribe} />}
-      </div>
-      <IconButton icon="close" label={`Remove ${fileName}`} disabled={isFixed} onClick={onRemove} />
-    </li>
-  )
 }
 
 /** What a picture shows, saved when its author pauses or goes on. */
-function Shows({ file, isFixed, isRefused, onDescribe }: Omit<AttachedProps, 'onRemove'>) {
+function Shows({ file, isFixed, isRefused, onDescribe }: ShowsProps) {
   const [text, setText] = useState(file.alternativeText)
   const [problem, setProblem] = useState<string>()
   const saved = useRef(file.alternativeText)

@@ -33,13 +33,13 @@ export async function sendFile(
   }
 }
 
-/** Posts one thing about a file that is there. It goes on where its page is left meanwhile. */
+/** Posts one thing about a file that is there; `tab` where something is written. It goes on where its page is left meanwhile. */
 export async function postOfFile(
   verb: 'detach' | 'describe',
-  { quarter, tab }: At,
+  at: Pick<At, 'quarter'> & Partial<At>,
   fields: Record<string, string>,
 ): Promise<FilePosted> {
-  const body = new URLSearchParams({ ...fields, challenge: quarter, tab })
+  const body = new URLSearchParams({ ...fields, challenge: at.quarter, ...(at.tab && { tab: at.tab }) })
   try {
     const asked = { method: 'POST', headers: headersNow(), body, keepalive: true }
     const response = await fetch(`${apiUrl()}/challenge-entries/${verb}`, asked)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { EntryFile } from '../../../../domain/programme/submissions/files.ts'
 import type { OwnDesk } from '../../../../domain/programme/submissions/own.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
@@ -11,18 +12,20 @@ import { LocalMoment } from '../../../local-time/local-time.tsx'
 import { AttachedFiles } from '../../../texts/attached-files.tsx'
 import type { AttachedInHtml } from '../../../texts/attached-in-html.ts'
 import type { ChallengeInHtml } from '../in-html.ts'
+import { FilesToRemove } from './files-to-remove.tsx'
 import type { OwnInJson } from './use-member-entries.ts'
 
 type SheetProps = {
   own: OwnInJson
   html: string
   attached: AttachedInHtml | undefined
+  files: readonly EntryFile[]
   may: OwnDesk['may']
   challenge: ChallengeInHtml
 }
 
 /** The member's page as others have it, where it stands, and what can still be done with it. */
-export function EntrySheet({ own, html, attached, may, challenge }: SheetProps) {
+export function EntrySheet({ own, html, attached, files, may, challenge }: SheetProps) {
   const { status, title, link } = own
   return (
     <div className="challenge-sheet">
@@ -34,7 +37,11 @@ export function EntrySheet({ own, html, attached, may, challenge }: SheetProps) 
         <Standing own={own} may={may} challenge={challenge} />
         <h3 className="challenge-title">{title || 'Without a title'}</h3>
         <Prose html={html} />
-        {attached && <AttachedFiles of={attached} />}
+        {isOwnAlone(own) ? (
+          <FilesToRemove quarter={challenge.quarter} files={files} />
+        ) : (
+          attached && <AttachedFiles of={attached} />
+        )}
         {link && (
           <p className="ui">
             <a className="link" data-alone href={link} rel="external noopener noreferrer">
@@ -51,7 +58,7 @@ export function EntrySheet({ own, html, attached, may, challenge }: SheetProps) 
 }
 
 /** How far it is, and until when it can be changed. */
-function Standing({ own, may, challenge: { closesAt, timeZone } }: Omit<SheetProps, 'html' | 'attached'>) {
+function Standing({ own, may, challenge: { closesAt, timeZone } }: Pick<SheetProps, 'own' | 'may' | 'challenge'>) {
   const until =
     may === 'hand-in' ? (
       <>
@@ -135,10 +142,16 @@ function Deeds({ own: { status, hasConsent }, may, quarter }: Pick<SheetProps, '
 }
 
 /** Who reads it at the moment. */
-function readers({ status, visibility }: OwnInJson): string {
-  if (status === 'draft' || status === 'withdrawn') return 'Only you can read it.'
+function readers(own: OwnInJson): string {
+  const { status, visibility } = own
+  if (isOwnAlone(own)) return 'Only you can read it.'
   if (status === 'featured') return 'Everybody can read it.'
   return status === 'accepted' && visibility !== 'organisers' ? 'Members can read it.' : 'Organisers can read it.'
+}
+
+/** Whether nobody but its author reads it. */
+function isOwnAlone({ status }: OwnInJson): boolean {
+  return status === 'draft' || status === 'withdrawn'
 }
 
 const stages: Record<OwnInJson['status'], { tone: StatusTone; name: string }> = {
