@@ -1,10 +1,12 @@
 import cluster from 'node:cluster'
 import { createServer } from 'node:http'
-import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
+import { setTimeout as wait } from 'node:timers/promises'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
 import { reasonOf, StartRefusal } from '../db/start-refusal.ts'
 import { outboxStanding } from '../domain/upkeep/outbox-standing.ts'
 import type { JobDone } from '../jobs/work.ts'
 import { standingOfJobs } from '../jobs/table.ts'
+import { answerForNumbers, gatherNumbers } from './gathered-numbers.ts'
 import type { Measured, RequestDone } from './request-done.ts'
 
 /* The numbers for Prometheus. This file is loaded only where METRICS_PORT is set: the package behind it takes a while. */
@@ -19,7 +21,7 @@ export async function openNumbers(place: Place) {
   collectDefaultMetrics()
   const { requests, seconds, jobs, jobSeconds } = counters()
   // A process among several only answers the one that gathers.
-  if (cluster.isWorker) void new AggregatorRegistry()
+  if (cluster.isWorker) answerForNumbers()
   const close = cluster.isWorker ? async () => undefined : await serve(place, () => register.metrics())
   return {
     request: ({ method, route, status, ms, isStream }: RequestDone) => {
@@ -37,8 +39,8 @@ export async function openNumbers(place: Place) {
 
 /** Serves the numbers of all processes together, from the one that keeps them. Returns how to stop. */
 export function serveNumbersOfAll(place: Place): Promise<() => Promise<void>> {
-  const all = new AggregatorRegistry()
-  return serve(place, () => all.clusterMetrics())
+  const workers = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+  return serve(place, gatherNumbers(workers))
 }
 
 function counters() {
@@ -125,12 +127,16 @@ function gauge(
     aggregator,
     async collect() {
       this.reset()
-      // While the database is away the other numbers are still told.
-      const found = await measure().catch(() => undefined)
+      // While the database is away, or has no connection to spare, the other numbers are still told.
+      const patience = wait(patienceMs, undefined, { ref: false })
+      const found = await Promise.race([measure().catch(() => undefined), patience])
       for (const [value, number] of Object.entries(found ?? {})) this.set({ [label]: value }, number)
     },
   })
 }
+
+/** Shorter than one waits for a connection, and than Prometheus waits for all of it. */
+const patienceMs = 2000
 
 async function serve({ host, port }: Place, read: () => Promise<string>): Promise<() => Promise<void>> {
   const server = createServer((asked, answer) => {

@@ -36,7 +36,8 @@ export async function openWatching(
           id: idOf(request),
           method: request.method ?? '',
           route: patternOf(request.url ?? '/'),
-          status: response.statusCode,
+          // Before that it is what would have been said, had nothing come between.
+          status: response.headersSent ? response.statusCode : readerLeft,
           ms: performance.now() - began,
           isStream: request.headers.accept === 'text/event-stream',
           isBrokenOff: !response.writableFinished,
@@ -50,6 +51,9 @@ export async function openWatching(
     close: async () => numbers?.close(),
   }
 }
+
+/** What proxies note for a reader who left before an answer began. */
+const readerLeft = 499
 
 /** One line for each; who asks every few seconds whether all is well is not told of while it is. */
 const lines: Told = {
