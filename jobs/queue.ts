@@ -10,13 +10,19 @@ const silenceSeconds = { embedded: 30, postgres: 20 }
 /** How often silence is looked for. */
 const lookSeconds = { embedded: 30, postgres: 10 }
 
+/** A job that takes longer is begun again beside itself. */
+const longestSeconds = 15 * 60
+
+/** These read or write all there is, a bucket of many files among it; what runs for longer was left by a crash. */
+const longKinds: ReadonlySet<string> = new Set<JobKind>(['backup', 'export', 'consistency-check'])
+const longestOfLongSeconds = 6 * 60 * 60
+
 /** 8 attempts, 1 minute doubling to 6 hours. */
 const queueOptions: QueueOptions = {
   retryLimit: 7,
   retryDelay: 60,
   retryBackoff: true,
   retryDelayMax: 6 * 60 * 60,
-  expireInSeconds: 15 * 60,
 }
 
 /**
@@ -32,15 +38,20 @@ export async function startQueue(
   queue.on('error', onTrouble)
   await queue.start()
   // A job whose process was killed is noticed by its silence and tried again.
-  const heartbeatSeconds = silenceSeconds[open.engine]
+  const timesOf = (kind: string) => ({
+    heartbeatSeconds: silenceSeconds[open.engine],
+    expireInSeconds: longKinds.has(kind) ? longestOfLongSeconds : longestSeconds,
+  })
   const known = await queue.getQueues()
-  for (const { name } of known.filter((each) => each.heartbeatSeconds !== heartbeatSeconds)) {
-    await queue.updateQueue(name, { heartbeatSeconds })
+  for (const { name, heartbeatSeconds, expireInSeconds } of known) {
+    const times = timesOf(name)
+    if (heartbeatSeconds !== times.heartbeatSeconds || expireInSeconds !== times.expireInSeconds)
+      await queue.updateQueue(name, times)
   }
   const names = new Set(known.map(({ name }) => name))
   const missing = kinds.filter((kind) => !names.has(kind))
-  const options = { ...queueOptions, heartbeatSeconds, notify: open.engine === 'postgres' }
-  for (const kind of missing) await queue.createQueue(kind, options)
+  const options = { ...queueOptions, notify: open.engine === 'postgres' }
+  for (const kind of missing) await queue.createQueue(kind, { ...options, ...timesOf(kind) })
   if (missing.length > 0) {
     await queue.stop({ graceful: false })
     await queue.start()

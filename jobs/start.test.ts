@@ -39,6 +39,28 @@ describe('a job', () => {
     expect(Math.max(...took)).toBeLessThan(1000)
   })
 
+  test('of a kind that reads or writes all there is may take hours; others are tried again after a quarter of one', async () => {
+    const nothing = async () => {}
+    const handlers = { 'mail-send': nothing, backup: nothing, export: nothing, 'consistency-check': nothing }
+    const longest = `select name, expire_seconds / 3600.0::float8 as hours from pgboss.queue where name = any($1) order by name`
+    const hours = async () => (await database.pool.query(longest, [Object.keys(handlers)])).rows
+    const intended = [
+      { name: 'backup', hours: 6 },
+      { name: 'consistency-check', hours: 6 },
+      { name: 'export', hours: 6 },
+      { name: 'mail-send', hours: 0.25 },
+    ]
+    jobs = await start(0, handlers)
+    expect(await hours()).toEqual(intended)
+    await jobs.stop({ graceMs: 1000 })
+    // As a version before left it.
+    await database.pool.query(`update pgboss.queue set expire_seconds = 900 where name = 'backup'`)
+
+    jobs = await start(0, handlers)
+
+    expect(await hours()).toEqual(intended)
+  })
+
   test('does not exist when the transaction that sent it rolls back', async () => {
     jobs = await start(0, writingDown().handlers)
     const changed = database.db.transaction(async (tx) => {
