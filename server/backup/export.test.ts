@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, readdirSync, readlinkSync } from 'node:fs'
 import path from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
@@ -9,6 +9,7 @@ import { openTestDatabase } from '../../test/database.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { storesOnDisk } from '../stores/folder.ts'
 import { makeExport, notExported } from './export.ts'
+import { addText, writeArchive } from './make.ts'
 import { keptTables } from './tables.ts'
 
 const club = await openTestDatabase()
@@ -72,4 +73,26 @@ async function readAll(file: string): Promise<Map<string, string>> {
     files.set(entry.header.name, Buffer.concat(chunks).toString())
   }
   return files
+}
+
+test('an archive that fails between two parts is left open nowhere', async () => {
+  const into = path.join(temporaryFolder(), 'all.tar.gz')
+  const isOpen = () => readdirSync('/proc/self/fd').some((fd) => linkOf(`/proc/self/fd/${fd}`) === into)
+
+  const failing = writeArchive(into, async (tar) => {
+    await addText(tar, { name: 'README.txt', mtime: now() }, 'first')
+    await expect.poll(isOpen).toBe(true)
+    throw new Error('the store is away')
+  })
+
+  await expect(failing).rejects.toThrow('the store is away')
+  await expect.poll(isOpen).toBe(false)
+})
+
+function linkOf(file: string): string {
+  try {
+    return readlinkSync(file)
+  } catch {
+    return ''
+  }
 }

@@ -1,14 +1,10 @@
-import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, open as openFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { PoolClient } from 'pg'
-import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
-import { pack } from 'tar-stream'
 import { csvLine } from '../../domain/csv.ts'
 import { uploadsIn } from './kept-files.ts'
 import { uploadsFolder } from './manifest.ts'
-import { addFile, addText, addUpload, type BackupSource, type MadeBackup } from './make.ts'
+import { addFile, addText, addUpload, type BackupSource, type MadeBackup, writeArchive } from './make.ts'
 import { keptTables, quoted, quotedName, type Table } from './tables.ts'
 
 /** Tables that say nothing about the community: what the house needs to run, what lets people in, and what only chosen organisers read. */
@@ -151,19 +147,16 @@ async function packNouns(
   nouns: Noun[],
   { staged, source, into }: { staged: string; source: BackupSource; into: string },
 ): Promise<void> {
-  const tar = pack()
   const mtime = source.now()
-  const add = async (name: string, file: string) => addFile(tar, { name, mtime, size: (await stat(file)).size }, file)
-  const fill = async () => {
+  await writeArchive(into, async (tar) => {
+    const add = async (name: string, file: string) => addFile(tar, { name, mtime, size: (await stat(file)).size }, file)
     await addText(tar, { name: 'README.txt', mtime }, readMe)
     for (const { name } of nouns) {
       for (const kind of ['json', 'csv']) await add(`${name}.${kind}`, path.join(staged, `${name}.${kind}`))
     }
     for (const { name, bytes } of await uploadsIn(source.stores.files))
       await addUpload(tar, { name: uploadsFolder + name, mtime, size: bytes }, source.stores.files)
-    tar.finalize()
-  }
-  await Promise.all([pipeline(tar, createGzip(), createWriteStream(into, { mode: 0o600, flags: 'wx' })), fill()])
+  })
 }
 
 const rowsAtATime = 200

@@ -98,8 +98,7 @@ async function packAll(
   manifest: Manifest,
   { staged, source, into }: { staged: string; source: BackupSource; into: string },
 ): Promise<void> {
-  const tar = pack()
-  const fill = async () => {
+  await writeArchive(into, async (tar) => {
     const mtime = new Date(manifest.madeAt)
     await addText(tar, { name: manifestName, mtime }, `${JSON.stringify(manifest, null, 1)}\n`)
     for (const { name, bytes } of manifest.files) {
@@ -110,9 +109,20 @@ async function packAll(
     for (const { bytes, ...table } of manifest.tables) {
       await addFile(tar, { name: entryOf(table), mtime, size: bytes }, path.join(staged, stagedName(table)))
     }
-    tar.finalize()
-  }
-  await Promise.all([pipeline(tar, createGzip(), createWriteStream(into, { mode: 0o600, flags: 'wx' })), fill()])
+  })
+}
+
+/** Writes a gzipped tar of what is put into it. Where that fails in between, nothing of it stays open. */
+export async function writeArchive(into: string, fill: (tar: Pack) => Promise<void>): Promise<void> {
+  const tar = pack()
+  const filled = fill(tar).then(
+    () => tar.finalize(),
+    (error: unknown) => {
+      tar.destroy()
+      throw error
+    },
+  )
+  await Promise.all([filled, pipeline(tar, createGzip(), createWriteStream(into, { mode: 0o600, flags: 'wx' }))])
 }
 
 /** Puts a short text into the archive under a name. */
