@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { patternsOf } from './route-patterns.ts'
 
@@ -24,3 +26,20 @@ test.each([
 ])('%s goes by the route that answers it', (address, pattern) => {
   expect(patternsOf(build)(address)).toBe(pattern)
 })
+
+test('addresses that have no end fill no memory', () => {
+  const patternOf = patternsOf(build)
+  const before = memoryHeld()
+
+  for (let number = 0; number < 1900; number += 1)
+    expect(patternOf(`/cal/${'x'.repeat(16_000)}${number}`)).toBe('/cal/:file')
+
+  expect(memoryHeld() - before).toBeLessThan(10_000_000)
+  expect(patternOf('/')).toBe('/')
+})
+
+function memoryHeld(): number {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  return process.memoryUsage().heapUsed
+}

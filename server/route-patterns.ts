@@ -23,6 +23,7 @@ export function patternsOf(build: Routed): PatternOf {
   return (address) => {
     const path = pathOf(address)
     const found = known.get(path) ?? find(routes, path)
+    if (path.length > longestKnown) return found
     if (known.size >= mostKnown) known.clear()
     known.set(path, found)
     return found
@@ -66,4 +67,6 @@ function fullPathAbove({ routes }: Routed, id: string): string {
 /** What the front door answers without a route. */
 const partsOutside = ['/assets/', '/auth/v1/', '/_app/', '/.well-known/', '/fonts/', '/icons/']
 const nothing = 'none'
+/** Whoever tries odd addresses fills no memory with them. */
 const mostKnown = 2000
+const longestKnown = 300
