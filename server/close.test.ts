@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { closable } from './close.ts'
+import { closable, endWithin } from './close.ts'
 
 const longGraceMs = 60_000
 
@@ -27,6 +27,21 @@ test('an answer under way is given whole', async () => {
   await close()
 
   expect(answer).toContain('whole')
+})
+
+test('whoever is slow to end, all of it is over in about the time that was given', async () => {
+  const graceMs = 400
+  let left = graceMs
+
+  const before = performance.now()
+  await endWithin(graceMs, {
+    server: () => wait(300),
+    clock: () => new Promise(() => {}),
+    jobs: async (leftMs) => void (left = leftMs),
+  })
+
+  expect(performance.now() - before).toBeLessThan(2 * graceMs)
+  expect(left).toBeLessThan(graceMs / 4)
 })
 
 test('who sends half a question is cut off after the grace', async () => {

@@ -30,4 +30,21 @@ export function closable(server: Server, graceMs: number): () => Promise<void> {
   }
 }
 
+/**
+ * Ends what people ask for and what the clock does side by side, and after them jobs, which both of them send: all in about this
+ * time. What the clock has begun by then is done by another process, or the next time.
+ */
+export async function endWithin(
+  graceMs: number,
+  {
+    server,
+    clock,
+    jobs,
+  }: { server: () => Promise<void>; clock: () => Promise<void>; jobs: (graceMs: number) => Promise<void> },
+): Promise<void> {
+  const until = performance.now() + graceMs
+  await Promise.all([server(), Promise.race([clock(), wait(graceMs, undefined, { ref: false })])])
+  await jobs(Math.max(0, until - performance.now()))
+}
+
 const lastLookMs = 250

@@ -14,7 +14,7 @@ import { assembleServices } from './assemble-services.ts'
 import { cacheSettings } from './cached-settings.ts'
 import { backupsIn } from './backup/shelf.ts'
 import { startClock } from './clock.ts'
-import { closable } from './close.ts'
+import { closable, endWithin } from './close.ts'
 import { commandsOfSite } from './commands.ts'
 import type { Config } from './config.ts'
 import { watchContentVersion } from './content-version.ts'
@@ -173,12 +173,16 @@ async function openDoor(
     stop: once(async () => {
       // Streams are answers that would never be whole: their pages come back, to another process where there is one.
       services.updateWatch.close()
-      await closeServer()
-      await commands?.close()
+      await endWithin(graceMs, {
+        server: async () => {
+          await closeServer()
+          await commands?.close()
+        },
+        clock: stopClock,
+        jobs: (leftMs) => jobs.stop({ graceMs: leftMs }),
+      })
       await watch.stop()
-      await stopClock()
       stopFollowing()
-      await jobs.stop({ graceMs })
       await watching.close()
       await open.close()
     }),
