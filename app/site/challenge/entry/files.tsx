@@ -4,9 +4,9 @@ import type { EntryFile } from '../../../../domain/programme/submissions/files.t
 import { ChosenFiles } from '../../../../ui/form/chosen-files.tsx'
 import { FileDrop } from '../../../../ui/form/file-drop.tsx'
 import { useForm, useFormConnection } from '../../../../ui/form/form-context.ts'
-import { fileProblem } from '../../../../ui/form/file-limits.ts'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { useOfflineSince } from '../../../pwa/online.ts'
+import { entryFileEndings, entryFileProblem, toldOfFiles } from './file-words.ts'
 import { KeptFile } from './kept-file.tsx'
 import { useSendingWhenLeft } from './saving.ts'
 import { useEntryFiles } from './use-entry-files.ts'
@@ -21,7 +21,7 @@ export function Files({ quarter, tab, kept }: FilesProps) {
   const isRefused = form.errors.length > 0
   const [heading, input, says] = [useId(), useId(), useId()]
   const isAway = useOfflineSince() !== undefined
-  const { files, underway, send, giveUp, remove, describe } = useEntryFiles({ quarter, tab }, kept)
+  const { files, underway, isHeldBack, send, giveUp, remove, describe } = useEntryFiles({ quarter, tab }, kept)
   const [problems, setProblems] = useState<readonly string[]>([])
   const [removing, setRemoving] = useState<string>()
   const isFixed = isAway || removing !== undefined
@@ -29,9 +29,9 @@ export function Files({ quarter, tab, kept }: FilesProps) {
 
   const offer = (offered: Iterable<File>) => {
     const chosen = [...offered]
-    const fitting = chosen.filter((file) => problemOf(file) === undefined)
+    const fitting = chosen.filter((file) => entryFileProblem(file) === undefined)
     setProblems([
-      ...chosen.flatMap((file) => (problemOf(file) ? [`${file.name}: ${problemOf(file)}`] : [])),
+      ...chosen.flatMap((file) => (entryFileProblem(file) ? [`${file.name}: ${entryFileProblem(file)}`] : [])),
       ...(fitting.length > room ? [`At most ${entryFiles.most} files are attached.`] : []),
     ])
     for (const file of fitting.slice(0, Math.max(0, room))) send(file)
@@ -42,9 +42,8 @@ export function Files({ quarter, tab, kept }: FilesProps) {
     setRemoving(undefined)
     setProblems(problem ? [`${file.fileName}: ${problem}`] : [])
   }
-  const told = [...problems, ...underway.flatMap(({ file, problem }) => (problem ? [`${file.name}: ${problem}`] : []))]
   return (
-    <section className="challenge-files" aria-labelledby={heading} id={idOf('files')}>
+    <section className="challenge-files" aria-labelledby={heading}>
       <p className="field-label" id={heading}>
         Pictures and files
       </p>
@@ -64,18 +63,21 @@ export function Files({ quarter, tab, kept }: FilesProps) {
           ))}
         </ul>
       )}
-      <ChosenFiles
-        files={underway.map(({ file, sending }) => ({ name: file.name, file, sending }))}
-        isFixed={false}
-        onRemove={(index) => underway[index] && giveUp(underway[index].file)}
-        onTryAgain={send}
-      />
+      {/* Whoever cannot hand in for a file that is not sent is led to it. */}
+      <div id={idOf('files')}>
+        <ChosenFiles
+          files={underway.map(({ file, sending }) => ({ name: file.name, file, sending }))}
+          isFixed={false}
+          onRemove={(index) => underway[index] && giveUp(underway[index].file)}
+          onTryAgain={send}
+        />
+      </div>
       {room > 0 && (
         <FileDrop
           id={input}
           isOne={false}
           posted={undefined}
-          accept={accept}
+          accept={entryFileEndings}
           aria-labelledby={heading}
           aria-describedby={says}
           disabled={isAway}
@@ -88,7 +90,7 @@ export function Files({ quarter, tab, kept }: FilesProps) {
           : `At most ${entryFiles.most}: pictures up to ${largestUpload.picture} MB, texts and documents up to ${largestUpload.file} MB. Whoever may read the page may have them.`}
       </p>
       <div role="alert" className="challenge-file-problems">
-        {told.map((words) => (
+        {toldOfFiles({ problems, underway, isHeldBack }).map((words) => (
           <p key={words}>{words}</p>
         ))}
       </div>
@@ -140,10 +142,4 @@ function Shows({ file, isFixed, isRefused, onDescribe }: ShowsProps) {
   )
 }
 
-function problemOf(file: File): string | undefined {
-  const megabytes = file.type.startsWith('image/') ? largestUpload.picture : largestUpload.file
-  return fileProblem({ accept, maxBytes: megabytes * 1024 * 1024 }, file)
-}
-
-const accept = entryFiles.endings.map((ending) => `.${ending}`).join(',')
 const pauseMs = 1500

@@ -20,6 +20,7 @@ export function useEntryFiles(at: { quarter: string; tab: string }, kept: readon
   const [heard, setHeard] = useState<{ before: readonly EntryFile[]; files: readonly EntryFile[] }>()
   const files = heard?.before === kept ? heard.files : kept
   const [underway, setUnderway] = useState<readonly Underway[]>([])
+  const [isHeldBack, setHeldBack] = useState(false)
   const calls = useRef(new Map<File, ReturnType<typeof beginSending> & { isSent: Promise<boolean> }>())
   const words = useRef(new Set<Promise<unknown>>())
 
@@ -28,7 +29,9 @@ export function useEntryFiles(at: { quarter: string; tab: string }, kept: readon
     waitsFor.set('files', async () => {
       await Promise.all(saving)
       const sent = await Promise.all([...known.values()].map(({ isSent }) => isSent))
-      return sent.every(Boolean)
+      const areSent = sent.every(Boolean)
+      setHeldBack(!areSent)
+      return areSent
     })
     return () => {
       waitsFor.delete('files')
@@ -51,6 +54,7 @@ export function useEntryFiles(at: { quarter: string; tab: string }, kept: readon
     })
 
   const send = (file: File) => {
+    setHeldBack(false)
     const sending = beginSending({
       send: (how) => sendFile(at, file, how),
       takeAway: (id) => postOfFile('detach', at, { id }),
@@ -81,6 +85,8 @@ export function useEntryFiles(at: { quarter: string; tab: string }, kept: readon
   return {
     files,
     underway,
+    /** Whether a file kept the page from being handed in, the last time its author wanted to. */
+    isHeldBack,
     send,
     giveUp: (file: File) => {
       calls.current.get(file)?.giveUp()
