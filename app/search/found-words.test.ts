@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, noteOf, numberFound, titleOf } from './found-words.ts'
+import { addressOf, noteOf, numberFound, titleOf, whyNotSearched } from './found-words.ts'
 import type { FoundText } from './found-words.ts'
 import { foundRows } from './found-rows.ts'
 import { tabsWith } from './kinds.ts'
@@ -99,4 +99,13 @@ test('how many were found says nothing of what is hidden', () => {
   expect(numberFound({ total: 0, isCut: false })).toBe('Nothing has these words in what you may read.')
   expect(numberFound({ total: 3, isCut: false })).toBe('3 found in what you may read.')
   expect(numberFound({ total: 198, isCut: true })).toBe('The best 198. Another word narrows it down.')
+})
+
+test('a search that fails says what the server said of it, never the words of what broke', () => {
+  const noAnswer = 'Nothing can be looked for at the moment: the server does not answer.'
+
+  expect(whyNotSearched({ status: 429, message: 'Try again in a minute.' })).toBe('Try again in a minute.')
+  expect(whyNotSearched({ status: 500, message: 'connection refused' })).toBe(noAnswer)
+  expect(whyNotSearched({ status: 502, message: undefined })).toBe(noAnswer)
+  expect(whyNotSearched(undefined)).toBe(noAnswer)
 })

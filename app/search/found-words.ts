@@ -73,6 +73,14 @@ export function numberFound({ total, isCut }: { total: number; isCut: boolean })
   return isCut ? `The best ${total}. Another word narrows it down.` : `${total} found in what you may read.`
 }
 
+/** Why nothing was looked for: what the server said of it, or that it does not answer. Never the words of what broke. */
+export function whyNotSearched(answer: { status: number; message: string | undefined } | undefined): string {
+  const said = answer && answer.status < 500 ? answer.message : undefined
+  return said ?? noAnswer
+}
+
+const noAnswer = 'Nothing can be looked for at the moment: the server does not answer.'
+
 /** Why nothing was looked for: somebody asks without a pause. */
 export function tooManySearches({ retryAfterMinutes: minutes }: { retryAfterMinutes: number }): string {
   return `That was looked for very often. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { answerTo, failureText, http } from '../fetching/http.ts'
+import { answerTo, http } from '../fetching/http.ts'
+import { whyNotSearched } from './found-words.ts'
 import type { FoundTexts } from './found-words.ts'
 
 /** How long a pause in typing is, in ms. */
@@ -25,7 +26,7 @@ export function useSearch(typed: string): {
       http.get<FoundTexts>('/search', { params: { q: typed }, signal: stop.signal }).then(
         ({ data: page }) => setAnswer({ typed, page }),
         (error: unknown) => {
-          if (!stop.signal.aborted) setAnswer({ typed, failed: answerTo(error)?.message ?? failureText(error) })
+          if (!stop.signal.aborted) setAnswer({ typed, failed: whyNotSearched(answerTo(error)) })
         },
       )
     }, pauseMs)
