@@ -121,13 +121,15 @@ function Shows({ file, isFixed, isRefused, onDescribe }: ShowsProps) {
     setProblem(said)
   }
   useSendingWhenLeft(() => void save(text))
+  // It may have arrived since, with the page that is handed in or once there was a network again.
+  const isSaid = text.trim() === file.alternativeText
   const isMissing = isRefused && text.trim() === ''
   return (
     <TextField
       small
       label={`What ${file.fileName} shows`}
       hint="For those who do not see it."
-      error={problem ?? (isMissing ? 'Say what the picture shows.' : undefined)}
+      error={(isSaid ? undefined : problem) ?? (isMissing ? 'Say what the picture shows.' : undefined)}
       value={text}
       readOnly={isFixed}
       maxLength={longest.alternativeText}

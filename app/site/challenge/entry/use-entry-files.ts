@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { EntryFile } from '../../../../domain/programme/submissions/files.ts'
 import { useFormConnection } from '../../../../ui/form/form-context.ts'
 import type { Sending } from '../../../../ui/form/use-uploads.ts'
 import { askAgain } from '../../../fetching/fetched.ts'
+import { isOffline, watchConnection } from '../../../pwa/online.ts'
+import { pictureWords } from './picture-words.ts'
 import { postOfFile, sendFile } from './post-file.ts'
 import type { FilePosted } from './post-file.ts'
 import { beginSending } from './sending.ts'
@@ -22,12 +24,22 @@ export function useEntryFiles(at: { quarter: string; tab: string }, kept: readon
   const [underway, setUnderway] = useState<readonly Underway[]>([])
   const [isHeldBack, setHeldBack] = useState(false)
   const calls = useRef(new Map<File, ReturnType<typeof beginSending> & { isSent: Promise<boolean> }>())
-  const words = useRef(new Set<Promise<unknown>>())
+  const [words] = useState(() =>
+    pictureWords((id, alternativeText) => postOfFile('describe', at, { id, alternativeText })),
+  )
+  const hear = (said: FilePosted): boolean => {
+    if (said.files) setHeard({ before: kept, files: said.files })
+    if (said.files) askAgain()
+    return said.files !== undefined
+  }
+  const sayAgain = useEffectEvent(async () => {
+    for (const said of await words.sayAgain()) hear(said)
+  })
 
   useEffect(() => {
-    const [known, saving] = [calls.current, words.current]
+    const known = calls.current
     waitsFor.set('files', async () => {
-      await Promise.all(saving)
+      await sayAgain()
       const sent = await Promise.all([...known.values()].map(({ isSent }) => isSent))
       const areSent = sent.every(Boolean)
       setHeldBack(!areSent)
@@ -39,11 +51,8 @@ export function useEntryFiles(at: { quarter: string; tab: string }, kept: readon
     }
   }, [waitsFor])
 
-  const hear = (said: FilePosted): boolean => {
-    if (said.files) setHeard({ before: kept, files: said.files })
-    if (said.files) askAgain()
-    return said.files !== undefined
-  }
+  useEffect(() => watchConnection(() => void (isOffline() || sayAgain())), [])
+
   const tell = (file: File, news: Omit<Underway, 'file'> | undefined) =>
     setUnderway((before) => {
       if (!news) return before.filter((one) => one.file !== file)
@@ -99,13 +108,11 @@ export function useEntryFiles(at: { quarter: string; tab: string }, kept: readon
     },
     remove: async ({ id }: EntryFile) => {
       const said = await postOfFile('detach', at, { id })
-      hear(said)
+      if (hear(said)) words.forget(id)
       return said.problem
     },
     describe: async ({ id }: EntryFile, alternativeText: string) => {
-      const saving = postOfFile('describe', at, { id, alternativeText })
-      words.current.add(saving)
-      const said = await saving.finally(() => words.current.delete(saving))
+      const said = await words.say(id, alternativeText)
       hear(said)
       return said.problem
     },
