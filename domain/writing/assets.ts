@@ -13,7 +13,7 @@ import type { AccessObject } from '../club/access.ts'
 import { visitor } from '../club/viewer.ts'
 import type { Admin, Viewer } from '../club/viewer.ts'
 import { isId } from '../ids.ts'
-import { mayHaveFilesOf } from '../programme/submissions/files.ts'
+import { whoHasFilesOf } from '../programme/submissions/files.ts'
 import type { Tools } from '../tools.ts'
 import type { OwnerKind } from './asset-uses.ts'
 import { formsFor } from './assets/pictures.ts'
@@ -54,7 +54,7 @@ export async function readFile(
   const { entryId, fileName, mediaType } = asset
   // A file of an entry is read by whoever reads that, whatever else names it.
   const mayHave = entryId
-    ? (who: Viewer) => mayHaveFilesOf(tools, who, entryId)
+    ? await whoHasFilesOf(tools, entryId)
     : whoMayHave(await accessObjectsOf(tools, id), tools.now())
   if (!(await mayHave(viewer))) return undefined
 

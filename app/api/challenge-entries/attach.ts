@@ -6,8 +6,8 @@ import { cannotWrite } from './said.ts'
 
 /**
  * `POST /api/challenge-entries/attach` (multipart): a `file` for a member's draft, of this `challenge` (its quarter), from this window (`tab`).
- * Five at most; pictures up to 8 MB, texts and documents up to 20 MB. Answered with its `id` among all of the draft; the same file again is answered the same. 409 where there is no
- * more room or it is handed in, 413 for more, 422 for a kind of file that is not taken.
+ * Five at most; pictures up to 8 MB, texts and documents up to 20 MB. Answered with its `id` among all of the draft; the same file again
+ * is answered the same. 409 where there is no more room or it is handed in, 413 for more, 422 for a kind of file that is not taken.
  */
 export const action = declareAction({ who: 'member' }, async ({ member, tools, posted }) => {
   const file = posted.get('file')

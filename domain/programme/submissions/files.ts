@@ -31,19 +31,20 @@ export async function filesOfEntries(
   return files
 }
 
-/** Whether this viewer may have the files of an entry: whoever reads it now, on a challenge they see. */
-export async function mayHaveFilesOf(
+/** Who may have the files of an entry: whoever reads it now, on a challenge they see. The entry is looked up once for all who are asked about. */
+export async function whoHasFilesOf(
   tools: Pick<Tools, 'db' | 'now'>,
-  viewer: Viewer,
   entryId: string,
-): Promise<boolean> {
+): Promise<(viewer: Viewer) => Promise<boolean>> {
   const [row] = await tools.db
     .select({ ...submissionColumns, quarter: challenges.quarter })
     .from(submissions)
     .innerJoin(challenges, eq(challenges.id, submissions.challengeId))
     .where(eq(submissions.id, entryId))
-  if (!row || !mayReadEntry(viewer, row, tools.now())) return false
-  return (await findChallenge(tools, viewer, row.quarter)) !== undefined
+  return async (viewer) => {
+    if (!row || !mayReadEntry(viewer, row, tools.now())) return false
+    return (await findChallenge(tools, viewer, row.quarter)) !== undefined
+  }
 }
 
 /** Whether one of its pictures says nothing yet to somebody who does not see it. */
