@@ -36,6 +36,7 @@ export { cleanUp } from './clean-up.ts'
 export { writeAccounts } from './export.ts'
 export { ipNeighbourhood } from './hashing.ts'
 export { protocolUrl } from './hosted/remote.ts'
+export { setAside as setKeysAside } from './key-files.ts'
 export { makeSecretKey, rotateKeys, secretKeyFile } from './key-rotation.ts'
 export {
   hasAccounts,

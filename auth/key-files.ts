@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { StartRefusal } from '../db/start-refusal.ts'
@@ -81,6 +81,28 @@ export function ringFrom(text: string, where: string): KeyRing {
 export function writeRing(folder: string, ring: KeyRing): void {
   replaceFile(ringFileOf(folder), withoutNewest(ring))
   if (signingKidOf(folder) !== ring.newest.kid) replaceFile(signingFile(folder), asJwk(ring.newest))
+}
+
+/** Puts what lies there where nobody looks for keys; answers where, if there was anything. */
+export function setAside(folder: string, now: Date): string | undefined {
+  const keys = path.join(folder, 'keys')
+  const files = filesIn(keys)
+  if (files.length === 0) return undefined
+  // Inside: the folder may be a link or a volume. Backups carry its files, and not what is in a folder of it.
+  const aside = path.join(keys, `given-up-${now.toISOString().replaceAll(/\W/g, '')}`)
+  mkdirSync(aside, { mode: 0o700 })
+  for (const name of files) renameSync(path.join(keys, name), path.join(aside, name))
+  return aside
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true })
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return []
+    throw error
+  }
 }
 
 function readSigning(folder: string): PrivateKey {

@@ -122,6 +122,20 @@ test('keys are given up only where their secret is lost, and then made anew', ()
     expect(known(await lost.start())).not.toEqual(before)
   }))
 
+test('given up without a secret, no keys of before come back from the folder', () =>
+  onMachines(async (machine) => {
+    const inFiles = machine()
+    const { dataDir } = inFiles.config
+    const before = known(await inFiles.start())
+    await machine({ DATA_DIR: dataDir, SECRET_KEY: secret }).start()
+
+    const said = await inFiles.typed(forgetKeysCommand)
+
+    expect(said).toContain(`${dataDir}/keys/given-up-`)
+    const after = known(await inFiles.start())
+    for (const part of ['hashing', 'kid', 'publishableKey'] as const) expect(after[part]).not.toBe(before[part])
+  }))
+
 test('a house with accounts whose keys are nowhere is given none in silence', () =>
   onMachines(async (machine) => {
     const { rows } = await database.pool.query<{ id: string }>('insert into auth.users (id) values ($1) returning id', [

@@ -5,6 +5,7 @@ import {
   makeSecretKey,
   removeSealedKeys,
   rotateKeys,
+  setKeysAside,
 } from '../../auth/index.ts'
 import { migrate } from '../../db/migrate.ts'
 import { StartRefusal } from '../../db/start-refusal.ts'
@@ -48,7 +49,7 @@ export async function unsealKeysCommand(services: CommandServices): Promise<stri
 
 /** `keys forget`: gives up keys nobody can open any more or that are nowhere, and nothing else; with a `SECRET_KEY` new ones are made. */
 export async function forgetKeysCommand(services: CommandServices): Promise<string> {
-  const { config, open } = services
+  const { config, open, now } = services
   await refuseServing(services)
   const isSealed = await hasSealedKeys(open.db)
   const isNowhere = !isSealed && config.secretKey && !(await keysInFolder(config.dataDir).read())
@@ -56,9 +57,14 @@ export async function forgetKeysCommand(services: CommandServices): Promise<stri
   if (isSealed && config.secretKey && (await opens(services))) {
     throw new StartRefusal('SECRET_KEY opens the keys of this site: there is nothing to give up.')
   }
+  // First: a start with no secret takes what lies there, and this can be said again until the row is gone.
+  const aside = config.secretKey ? undefined : setKeysAside(config.dataDir, now())
   await removeSealedKeys(open.db)
   const until = 'everybody signs in anew, devices are asked again, and the mail server is typed in again.'
-  if (!config.secretKey) return `The keys are given up. The next start makes new ones: ${until}`
+  if (!config.secretKey) {
+    const former = aside ? ` What lay in the folder of keys is in ${aside} and no longer counts.` : ''
+    return `The keys are given up. The next start makes new ones: ${until}${former}`
+  }
   // A start makes none where there are people, and would take what lies in a folder of before.
   await keyPlaceOf(config, open).keep(await generateRing())
   return `The keys are given up, and there are new ones: ${until}`
