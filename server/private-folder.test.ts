@@ -9,7 +9,13 @@ function openFolder(): string {
   const dataDir = temporaryFolder()
   chmodSync(dataDir, 0o755)
   for (const folder of ['db/pg_wal', 'keys', 'mail']) mkdirSync(path.join(dataDir, folder), { recursive: true })
-  for (const file of ['db/PG_VERSION', 'db/pg_wal/000000010000000000000001', 'mail/a.eml', 'demo-sign-ins.txt']) {
+  for (const file of [
+    'db/PG_VERSION',
+    'db/pg_wal/000000010000000000000001',
+    'mail/a.eml',
+    'demo-sign-ins.txt',
+    'erased.txt',
+  ]) {
     writeFileSync(path.join(dataDir, file), '')
     chmodSync(path.join(dataDir, file), 0o666)
   }
@@ -38,6 +44,7 @@ test('a data folder that others could read is closed to them, its folders and it
     'db/pg_wal': '700',
     'db/pg_wal/000000010000000000000001': '600',
     'demo-sign-ins.txt': '600',
+    'erased.txt': '600',
     keys: '700',
     mail: '700',
     'mail/a.eml': '600',

@@ -10,6 +10,7 @@ export const ownEntries = [
   'mail',
   'backups',
   'exports',
+  'erased.txt',
   'demo-sign-ins.txt',
   'control.sock',
 ]
