@@ -21,7 +21,8 @@ function overFormer(store: Store, former: Store): Store {
       (await store.describe(name)) ?? (await former.describe(name)) ?? (await store.describe(name)),
     has: async (name) => (await store.has(name)) || (await former.has(name)) || store.has(name),
     async remove(name) {
-      // The former one first: whoever carries files over looks whether this one is still there.
+      // Said first, where whoever is just carrying it over looks: it goes again from where they put it.
+      if (await former.has(name)) await former.put(removedMark(name), new Uint8Array())
       await former.remove(name)
       await store.remove(name)
     },
@@ -30,10 +31,21 @@ function overFormer(store: Store, former: Store): Store {
       // What is carried over meanwhile is in the one that is listed last.
       for await (const entry of former.list()) {
         seen.add(entry.name)
-        yield entry
+        if (!isRemovedMark(entry.name)) yield entry
       }
       for await (const entry of store.list()) if (!seen.has(entry.name)) yield entry
     },
     placeOf: store.placeOf,
   }
 }
+
+/** What says in the former place that somebody removed a file. It is nobody's file: half-written ones are named so. */
+export function removedMark(name: string): string {
+  return `${name}${markEnding}`
+}
+
+export function isRemovedMark(name: string): boolean {
+  return name.endsWith(markEnding)
+}
+
+const markEnding = '.removed.unfinished'

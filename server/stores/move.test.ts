@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
@@ -76,6 +76,37 @@ test('until a file has been carried over it is read, listed and removed where it
   await move(env)
   expect(await files.has('two')).toBe(false)
   expect(Buffer.from((await files.read('new')) ?? []).toString()).toBe('uploaded meanwhile')
+})
+
+test('what is removed while it is carried over is in neither place, unless another machine has carried it', async () => {
+  const { disk, dataDir, env } = await movingHouse()
+  const { present } = await openPlaces(readConfig(env))
+  const house = await openStores(readConfig(env))
+  const take: Stores['files']['take'] = async (name, file) => {
+    // Read already, and not there yet.
+    if (name === 'two') await house.files.remove(name)
+    if (name === 'three') {
+      await present.files.put(name, Buffer.from('bytes of three'))
+      await disk.files.remove(name)
+    }
+    await present.files.take(name, file)
+  }
+
+  await carryOver({
+    present: { ...present, files: { ...present.files, take } },
+    former: disk,
+    scratchIn: path.join(dataDir, 'backups'),
+  })
+
+  expect(await house.files.has('two')).toBe(false)
+  const names: string[] = []
+  for await (const { name } of house.files.list()) names.push(name)
+  expect(names.toSorted()).toEqual(['one', 'three', 'three-480-avif'])
+
+  const files = path.join(dataDir, 'files')
+  for (const name of readdirSync(files)) utimesSync(path.join(files, name), 0, 0)
+  await move(env)
+  expect(readdirSync(files)).toEqual([])
 })
 
 test('nothing goes from where it was that is not the same where it is now', async () => {

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { dayMs } from '../../time/durations.ts'
 import { readName } from '../backup/names.ts'
+import { isRemovedMark, removedMark } from './former.ts'
 import { erasedList, inScratch, type Store, type Stores, wholeIn } from './store.ts'
 
 /** The two places, and where on this machine's disk a file may lie on its way. */
@@ -36,7 +38,16 @@ export async function carryOver({ present, former, scratchIn }: Way): Promise<Mo
       await Promise.all(some.map((left) => carry(left, scratch)))
     }
   })
+  await forgetMarks(former)
   return moved
+}
+
+/** What was removed longer ago than anything is on its way. */
+async function forgetMarks(former: Stores): Promise<void> {
+  const before = new Date(Date.now() - dayMs)
+  for (const store of [former.files, former.exports, former.backups]) {
+    for await (const { name, at } of store.list()) if (isRemovedMark(name) && at < before) await store.remove(name)
+  }
 }
 
 /** What is still in the former place. What people in a terminal made into `exports/` is theirs, and stays. */
@@ -61,6 +72,11 @@ async function carryOne(
     const file = path.join(scratch, `${part}-${name}`)
     await pipeline(opened.content, createWriteStream(file, { mode: 0o600 }))
     await to.take(name, file)
+    // Removed while it was on its way, when it was not found here yet. Without the mark another machine has carried it over.
+    if (!(await from.has(name)) && (await from.has(removedMark(name)))) {
+      await to.remove(name)
+      return 'gone'
+    }
   }
   // The list is written anew with all that the former one had: of the two the present one is right.
   const isProven = part === 'house' || (await isSame(from, to, name))
