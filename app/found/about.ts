@@ -1,3 +1,4 @@
+import type { Challenge } from '../../domain/programme/challenges.ts'
 import type { Intake } from '../../domain/programme/editions.ts'
 import type { SessionBrief } from '../../domain/programme/schedule/brief.ts'
 import type { Lesson } from '../../domain/writing/lessons.ts'
@@ -13,6 +14,12 @@ export type About = {
   /** Lessons that stand on this page, each under its own anchor. */
   lessons?: readonly { lesson: Lesson }[]
   sessions?: readonly SessionBrief[]
+  /** What lies on this page as on a shelf, each with a page of its own. */
+  list?: readonly { href: string; label: string }[]
+  /** What its form is for. */
+  asks?: 'to-join' | 'to-report'
+  /** A challenge people may enter, or will. */
+  challenge?: Pick<Challenge, 'title' | 'opensAt' | 'closesAt' | 'timeZone'>
   editions?: readonly EditionAhead[]
   /** What organisers wrote: the questions in it, with their answers. */
   blocks?: readonly ShownBlock[]

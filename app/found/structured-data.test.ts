@@ -138,6 +138,35 @@ test('the way to a page and its questions are told in their order', async () => 
   expect(said(ofType(things, 'Answer')[0], 'text')).toBe('<p>An hour.</p>')
 })
 
+test('a shelf is told in its order, and a form that is for coming in leads there', async () => {
+  const studios = [
+    { href: '/studios/writing-studio', label: 'Writing studio' },
+    { href: '/studios/hiring-studio', label: 'Hiring studio' },
+  ]
+  const shelf = await readByProgram({ here: 'Studios', list: studios }, '/studios')
+  const form = await readByProgram({ asks: 'to-join' }, '/membership/invitation-request')
+
+  expect(ofType(shelf, 'ListItem').map((one) => [said(one, 'position'), said(one, 'url')])).toEqual([
+    [1, 'https://club.test/studios/writing-studio'],
+    [2, 'https://club.test/studios/hiring-studio'],
+  ])
+  expect(ofType(shelf, 'CollectionPage')).toHaveLength(1)
+  expect(ofType(form, 'JoinAction').map((join) => said(join, 'target'))).toEqual([
+    'https://club.test/membership/invitation-request',
+  ])
+})
+
+test('a challenge is told from the minute it opens to the minute it closes, by its own clock', async () => {
+  const [opensAt, closesAt] = [new Date('2026-10-01T07:00:00Z'), new Date('2026-12-15T17:00:00Z')]
+  const challenge = { title: 'Write one page', opensAt, closesAt, timeZone: 'Europe/Berlin' }
+  const [event] = ofType(await readByProgram({ challenge }, '/challenge/quarterly'), 'Event')
+
+  expect([said(event, 'startDate'), said(event, 'endDate')]).toEqual([
+    '2026-10-01T09:00:00+02:00',
+    '2026-12-15T18:00:00+01:00',
+  ])
+})
+
 test('no text ends the element it stands in', () => {
   const article = { title: '</script><script>alert(1)</script><!--', publishedAt: undefined, section: 'Notes' }
   const text = structuredDataText({ article }, { site, siteUrl, url: `${siteUrl}/notes/season-1` })

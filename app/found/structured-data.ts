@@ -1,15 +1,18 @@
-import { href } from 'react-router'
-import type { Answer, Article, BreadcrumbList, Event, Graph, Organization, Question, Thing, WebSite } from 'schema-dts'
-import type { SiteSettings } from '../../domain/club/settings.ts'
-import type { SessionBrief } from '../../domain/programme/schedule/brief.ts'
-import { zonedText } from '../../time/zones.ts'
-import { studioPath } from '../paths.ts'
+import type {
+  Answer,
+  Article,
+  BreadcrumbList,
+  CollectionPage,
+  Graph,
+  Organization,
+  Question,
+  Thing,
+  WebPage,
+  WebSite,
+} from 'schema-dts'
 import type { About } from './about.ts'
-
-type Site = Pick<SiteSettings, 'name' | 'tagline' | 'branding'>
-
-/** Where the page is, and whose. `url` is its one address. */
-export type Place = { site: Site; siteUrl: string; url: string }
+import { houseId, theHouse, type Place } from './place.ts'
+import { challengeOf, editionsOf, sessionsOf } from './structured-events.ts'
 
 /** What a page shows, in the words of schema.org, as JSON that may stand in a document (JSON-LD 1.1, 7.3). */
 export function structuredDataText(about: About, place: Place): string {
@@ -24,7 +27,10 @@ export function structuredData(about: About, place: Place): Graph {
     breadcrumbsOf(about, place),
     articleOf(about, place),
     ...lessonsOf(about, place),
-    ...(about.sessions ?? []).filter(({ status }) => status !== 'draft').map((session) => sessionOf(session, place)),
+    listOf(about, place),
+    askingOf(about, place),
+    challengeOf(about, place),
+    ...sessionsOf(about, place),
     ...editionsOf(about, place),
     questionsOf(about, place),
   ]
@@ -91,72 +97,40 @@ function lessonsOf({ lessons = [], here }: About, { siteUrl, url }: Place): Arti
   )
 }
 
-const modes = {
-  online: 'https://schema.org/OnlineEventAttendanceMode',
-  room: 'https://schema.org/OfflineEventAttendanceMode',
-  both: 'https://schema.org/MixedEventAttendanceMode',
-} as const
-
-function sessionOf(session: SessionBrief, { site, siteUrl }: Place): Event {
-  const { title, startsAt, endsAt, timeZone, status, place, studio, capacity } = session
-  const isCancelled = status === 'cancelled'
-  const url = siteUrl + (studio ? studioPath(studio.slug) : href('/studios/schedule'))
-  const online = { '@type': 'VirtualLocation', url } as const
-  // Where the room is, those who come are told.
-  const room = { '@type': 'Place', name: site.name } as const
-  const startDate = zonedText(new Date(startsAt), timeZone)
-  const endDate = zonedText(new Date(endsAt), timeZone)
+/** What lies on a shelf, in the order in which it lies there. */
+function listOf({ list, here }: About, { siteUrl, url }: Place): CollectionPage | undefined {
+  if (!list || list.length === 0) return undefined
   return {
-    '@type': 'Event',
-    name: title,
+    '@type': 'CollectionPage',
     url,
-    startDate,
-    endDate,
-    eventSchedule: { '@type': 'Schedule', startDate, endDate, scheduleTimezone: timeZone },
-    eventStatus: isCancelled ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
-    eventAttendanceMode: modes[place],
-    location: place === 'both' ? [online, room] : place === 'online' ? online : room,
-    organizer: theHouse(siteUrl),
-    ...(capacity !== null && { maximumAttendeeCapacity: capacity }),
-    ...(!isCancelled && {
-      offers: { '@type': 'Offer', category: 'Membership', url: siteUrl + href('/membership') },
-    }),
+    ...(here !== undefined && { name: here }),
+    publisher: theHouse(siteUrl),
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: list.length,
+      itemListElement: list.map(({ href: path, label }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: label,
+        url: siteUrl + path,
+      })),
+    },
   }
 }
 
-/** Whether a place is to be had now. */
-const availabilities = {
-  open: 'https://schema.org/InStock',
-  waitlist: 'https://schema.org/BackOrder',
-  invite: 'https://schema.org/LimitedAvailability',
-  closed: 'https://schema.org/SoldOut',
-} as const
-
-function editionsOf({ editions = [] }: About, { siteUrl }: Place): Event[] {
-  return editions.flatMap(({ slug, title, startsOn, endsOn, intake }) =>
-    startsOn === null
-      ? []
-      : [
-          {
-            '@type': 'Event' as const,
-            name: title,
-            url: siteUrl + href('/membership'),
-            startDate: startsOn,
-            ...(endsOn !== null && { endDate: endsOn }),
-            eventStatus: 'https://schema.org/EventScheduled' as const,
-            eventAttendanceMode: modes.online,
-            location: { '@type': 'VirtualLocation' as const, url: `${siteUrl}/` },
-            organizer: theHouse(siteUrl),
-            offers: {
-              '@type': 'Offer' as const,
-              category: 'Membership',
-              availability: availabilities[intake.state],
-              url: `${siteUrl}${href('/membership/invitation-request')}?edition=${slug}`,
-              ...(intake.state === 'open' && intake.until !== undefined && { validThrough: intake.until }),
-            },
-          },
-        ],
-  )
+/** A form by which one comes in: what the page is for, and what for a program may lead somebody there. */
+function askingOf({ asks, here }: About, { siteUrl, url }: Place): WebPage | undefined {
+  if (asks === undefined) return undefined
+  return {
+    '@type': 'WebPage',
+    url,
+    ...(here !== undefined && { name: here }),
+    potentialAction: {
+      '@type': asks === 'to-join' ? 'JoinAction' : 'CommunicateAction',
+      target: url,
+      ...(asks === 'to-join' ? { object: theHouse(siteUrl) } : { recipient: theHouse(siteUrl) }),
+    },
+  }
 }
 
 function questionsOf({ blocks = [] }: About, { url }: Place): Thing | undefined {
@@ -170,12 +144,4 @@ function questionsOf({ blocks = [] }: About, { url }: Place): Thing | undefined 
       return { '@type': 'Question', name: question, acceptedAnswer }
     }),
   }
-}
-
-function houseId(siteUrl: string): string {
-  return `${siteUrl}/#house`
-}
-
-function theHouse(siteUrl: string): { '@id': string } {
-  return { '@id': houseId(siteUrl) }
 }

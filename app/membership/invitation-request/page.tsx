@@ -105,7 +105,11 @@ export default function InvitationRequest({
   useThanks(received)
   return (
     <div className="wrap request">
-      <PageTitle title={title} description={leadOf(edition, waits)} />
+      <PageTitle
+        title={title}
+        description={leadOf(edition, waits)}
+        about={{ above: [{ href: href('/membership'), label: 'Membership' }], here: title, asks: 'to-join' }}
+      />
       <div>
         <h1 className="title">{title}</h1>
         <p className="lead muted">{leadOf(edition, waits)}</p>

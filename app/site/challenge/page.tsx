@@ -13,6 +13,7 @@ import { withdrawnOrMissing } from '../../errors/withdrawn.ts'
 import type { About } from '../../found/about.ts'
 import { challengeFeed } from '../../found/feeds.ts'
 import { PageTitle } from '../../page-title.tsx'
+import { useSite } from '../../site-frame.tsx'
 import { WithdrawnPage } from '../../texts/withdrawn.tsx'
 import { entriesAddress, pageAsked } from './addresses.ts'
 import { Entries } from './entries.tsx'
@@ -61,6 +62,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function QuarterlyChallenge({ loaderData }: Route.ComponentProps) {
+  const { name } = useSite()
   if ('withdrawn' in loaderData) return <WithdrawnPage {...loaderData.withdrawn} />
   const { address, challenge, quarters, featured } = loaderData
   if (!challenge) return <NoChallengeYet />
@@ -70,7 +72,7 @@ export default function QuarterlyChallenge({ loaderData }: Route.ComponentProps)
         title={challengeName(challenge.quarter)}
         description={challenge.title}
         address={address}
-        about={aboutChallenge(challenge)}
+        about={aboutChallenge(challenge, name)}
       />
       <Prompt challenge={challenge} />
       <Terms challenge={challenge} />
@@ -92,11 +94,16 @@ async function quarterLines(tools: Tools, challenges: Challenge[]): Promise<Quar
   }))
 }
 
-/** Its results are a text of their own; before that it is a question. */
-function aboutChallenge({ title, quarter, phase, closesAt, resultsHtml }: ChallengeInHtml): About {
+/** Its results are a text of their own; before that it is something to take part in until it closes. */
+function aboutChallenge(challenge: ChallengeInHtml, house: string): About {
+  const { title, quarter, phase, closesAt, resultsHtml } = challenge
   const hasResults = (phase === 'results' || phase === 'archived') && resultsHtml !== ''
   const article = { title, publishedAt: closesAt, section: challengeName(quarter) }
-  return { feed: challengeFeed, ...(hasResults && { article }) }
+  return { ...placeOf(challengeName(quarter), house), ...(hasResults ? { article } : { challenge }) }
+}
+
+function placeOf(here: string, house: string): About {
+  return { feed: challengeFeed, above: [{ href: href('/'), label: house }], here }
 }
 
 function challengeName(quarter: string): string {
@@ -104,9 +111,14 @@ function challengeName(quarter: string): string {
 }
 
 function NoChallengeYet() {
+  const { name } = useSite()
   return (
     <div className="wrap page-head stack" data-gap="6">
-      <PageTitle title="Quarterly challenge" description="One question each quarter, for everybody." />
+      <PageTitle
+        title="Quarterly challenge"
+        description="One question each quarter, for everybody."
+        about={placeOf('Quarterly challenge', name)}
+      />
       <h1 className="display">Quarterly challenge</h1>
       <EmptyState
         room="strategy"

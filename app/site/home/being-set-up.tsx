@@ -10,7 +10,7 @@ export function BeingSetUp() {
   const lead = `${name} has no edition and no studio yet. Come back soon.`
   return (
     <div className="keeps-hour">
-      <PageTitle description={lead} />
+      <PageTitle description={lead} about={{}} />
       <div className="wrap page-head being-set-up">
         <div className="stack" data-gap="5">
           <h1 className="display">This community is being set up</h1>

@@ -65,6 +65,11 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
       <PageTitle
         title="Report something"
         description="A report under the code of conduct. You need not say who you are."
+        about={{
+          above: [{ href: href('/code-of-conduct'), label: 'Code of conduct' }],
+          here: 'Report something',
+          asks: 'to-report',
+        }}
       />
       <div>
         <h1 className="title">{isSent ? 'We have your report' : 'Report something'}</h1>

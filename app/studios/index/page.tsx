@@ -10,7 +10,9 @@ import { arrived, fetchedFrom } from '../../fetching/fetched.ts'
 import { useMe } from '../../fetching/me.ts'
 import type { Sent } from '../../fetching/sent.ts'
 import { PageTitle } from '../../page-title.tsx'
+import { studioPath } from '../../paths.ts'
 import { useAnswers } from '../../programme/answers.ts'
+import { useSite } from '../../site-frame.tsx'
 import { StudiosFrame } from '../frame.tsx'
 import { Filters } from './filters.tsx'
 import { loadStudios } from './load.ts'
@@ -43,6 +45,7 @@ const noRooms: Sent<Rooms> = []
 
 export default function StudiosPage({ loaderData }: Route.ComponentProps) {
   const { page, past } = loaderData
+  const { name } = useSite()
   const forMembers = useRoomsForMembers(loaderData)
   const studios = [...loaderData.studios, ...forMembers]
   const count = loaderData.count + forMembers.length
@@ -55,7 +58,16 @@ export default function StudiosPage({ loaderData }: Route.ComponentProps) {
         </MoreLink>
       }
     >
-      <PageTitle title="Studios" description={page?.lead} about={{ blocks: page?.blocks ?? [] }} />
+      <PageTitle
+        title="Studios"
+        description={page?.lead}
+        about={{
+          above: [{ href: href('/'), label: name }],
+          here: 'Studios',
+          list: loaderData.studios.map((studio) => ({ href: studioPath(studio.slug), label: studio.name })),
+          blocks: page?.blocks ?? [],
+        }}
+      />
       <main id="main">
         <div className="wrap">
           <div className="grid-12 page-head studios-head" data-align="end">
