@@ -156,6 +156,7 @@ describe('of many entries', () => {
 
       expect(first).toMatchObject({ total: 61, page: 1 })
       expect(first?.entries.map(({ title }) => title).slice(0, 2)).toEqual(['featured 59', 'featured 58'])
+      expect(first?.entries[0]?.handedInAt).toEqual(new Date('2026-10-12T11:00Z'))
       expect(first?.entries).toHaveLength(50)
       expect(second?.entries).toHaveLength(11)
       expect(beyond).toEqual(second)

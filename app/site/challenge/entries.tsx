@@ -40,12 +40,14 @@ export function Entries({ challenge, featured }: EntriesProps) {
       <EntryList
         of={featured}
         ownId={ownId}
+        timeZone={challenge.timeZone}
         label="Pages of entries for everybody"
         to={(page) => `${entriesAddress({ ...place, page })}#entries`}
       />
       <EntryList
         of={beside}
         ownId={ownId}
+        timeZone={challenge.timeZone}
         id="members-entries"
         label="Pages of entries for members"
         to={(members) => `${entriesAddress({ ...place, members })}#members-entries`}
@@ -58,19 +60,21 @@ type EntryListProps = {
   of: EntriesInHtml
   /** Their own among them. */
   ownId: string | undefined
+  /** Whose clock the server goes by. */
+  timeZone: string
   id?: string
   label: string
   to: (page: number) => string
 }
 
-function EntryList({ of: { entries, total, page }, ownId, id, label, to }: EntryListProps) {
+function EntryList({ of: { entries, total, page }, ownId, timeZone, id, label, to }: EntryListProps) {
   if (total === 0) return null
   const before = (page - 1) * entriesOnPage
   return (
     <>
       <ul role="list" id={id}>
         {entries.map((entry) => (
-          <OneEntry key={entry.id} entry={entry} isOwn={entry.id === ownId} />
+          <OneEntry key={entry.id} entry={entry} isOwn={entry.id === ownId} timeZone={timeZone} />
         ))}
       </ul>
       {total > entries.length && (

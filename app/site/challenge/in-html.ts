@@ -1,6 +1,7 @@
 import type { Challenge } from '../../../domain/programme/challenges.ts'
 import { renderMarkdown } from '../../../domain/markdown.ts'
 import type { Submission } from '../../../domain/programme/submissions.ts'
+import type { Moment } from '../../local-time/local-time.tsx'
 import { attachedInHtml } from '../../texts/attached-in-html.ts'
 import type { AttachedInHtml } from '../../texts/attached-in-html.ts'
 import type { EntryPage } from '../../../domain/programme/submissions/lists.ts'
@@ -9,7 +10,7 @@ import type { EntryPage } from '../../../domain/programme/submissions/lists.ts'
 export type ChallengeInHtml = Awaited<ReturnType<typeof challengeInHtml>>
 
 /** An entry with its Markdown made ready to show. */
-export type EntryInHtml = Omit<Submission, 'body'> & { html: string; attached: AttachedInHtml }
+export type EntryInHtml = Omit<Submission, 'body'> & { handedInAt: Moment; html: string; attached: AttachedInHtml }
 
 /** A page of them. */
 export type EntriesInHtml = Omit<EntryPage, 'entries'> & { entries: EntryInHtml[] }

@@ -3,13 +3,14 @@ import { useLocation } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { Tag } from '../../../ui/tag.tsx'
+import { LocalDay } from '../../local-time/local-time.tsx'
 import { AttachedFiles } from '../../texts/attached-files.tsx'
 import { RichText } from '../../texts/rich-text.tsx'
 import { entryAnchor } from './addresses.ts'
 import type { EntryInHtml } from './in-html.ts'
 
 /** One entry in the list: how it begins, and all of it behind its title. */
-export function OneEntry({ entry, isOwn }: { entry: EntryInHtml; isOwn: boolean }) {
+export function OneEntry({ entry, isOwn, timeZone }: { entry: EntryInHtml; isOwn: boolean; timeZone: string }) {
   const row = useOpenedByName(entryAnchor(entry))
   return (
     <li className="challenge-entry" id={entryAnchor(entry)} ref={row}>
@@ -33,7 +34,9 @@ export function OneEntry({ entry, isOwn }: { entry: EntryInHtml; isOwn: boolean 
         {readers(entry)}
       </p>
       <RichText className="challenge-excerpt" html={firstParagraph(entry.html)} />
-      <p className="ui muted">{isOwn ? 'Your entry' : `By ${entry.authorLabel}`}</p>
+      <p className="ui muted">
+        {isOwn ? 'Your entry' : `By ${entry.authorLabel}`}, <LocalDay at={entry.handedInAt} timeZone={timeZone} />
+      </p>
     </li>
   )
 }

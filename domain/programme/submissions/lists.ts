@@ -15,7 +15,9 @@ import { filesOfEntries } from './files.ts'
 import type { EntryFile } from './files.ts'
 
 /** One page of entries, newest first: which one it is, and how many entries all of them have. */
-export type EntryPage = { entries: (Submission & { files: EntryFile[] })[]; total: number; page: number }
+export type EntryPage = { entries: ListedEntry[]; total: number; page: number }
+
+type ListedEntry = Submission & { handedInAt: Date; files: EntryFile[] }
 
 /** Which page: by its number, or the one with this entry. What is behind the last page is the last one. */
 export type AskedPage = { page?: number; entry?: string | undefined }
@@ -62,7 +64,7 @@ async function listed(
   ])
   const shown = pageWithin(total, { page: held ?? page, pageSize: entriesOnPage })
   const rows = await db
-    .select(submissionColumns)
+    .select({ ...submissionColumns, handedInAt })
     .from(submissions)
     .where(wanted)
     .orderBy(desc(handedInAt), submissions.id)
