@@ -111,6 +111,14 @@ test('everything that has states is there in each of them', async () => {
   expect(await column(`select count(distinct kind)::int from guildhall.drafts`)).toEqual([11])
 })
 
+test('an entry for everybody has a picture that says what it shows, and a document', async () => {
+  expect(
+    await column(`select f.media_type || case f.alternative_text when '' then '' else ' with words' end
+      from guildhall.assets f join guildhall.submissions s on s.id = f.submission_id
+      where s.status = 'featured' order by f.place`),
+  ).toEqual(['image/png with words', 'text/markdown'])
+})
+
 test('nothing waits to be mailed: the demo writes to nobody', async () => {
   expect(
     await column(`select kind from guildhall.outbox_mails

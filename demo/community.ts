@@ -17,7 +17,7 @@ import { seasonNotes, seasonPieces } from '../db/schema/seasons.server.ts'
 import { pages, templates } from '../db/schema/pages.server.ts'
 import { assets, attachments, drafts, readMarks, revisions, updates, updateZones } from '../db/schema/writing.server.ts'
 import type { Calendar } from './calendar.ts'
-import { demoChallenges, demoSubmissionConsents, demoSubmissions } from './challenges/rows.ts'
+import { demoChallenges, demoEntryFiles, demoSubmissionConsents, demoSubmissions } from './challenges/rows.ts'
 import { demoEditions, demoZones } from './editions.ts'
 import { demoCohorts, demoLessonConsents, demoLessons } from './lessons/rows.ts'
 import { demoAccesses, demoAssignments, demoFollows, demoMembers, demoMemberConsents } from './memberships.ts'
@@ -95,7 +95,7 @@ function writings(on: Calendar): DemoRows[] {
     rowsOf(lessons, demoLessons(on)),
     rowsOf(challenges, demoChallenges(on)),
     rowsOf(submissions, demoSubmissions(on)),
-    rowsOf(assets, demoAssets(on)),
+    rowsOf(assets, [...demoAssets(on), ...demoEntryFiles(on)]),
     rowsOf(updates, demoUpdates(on)),
     rowsOf(updateZones, demoUpdateZones(on)),
     rowsOf(attachments, demoAttachments(on)),

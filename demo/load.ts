@@ -1,16 +1,17 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/open.ts'
 import { settings } from '../db/schema/site.server.ts'
+import { removedFiles } from '../db/schema/writing.server.ts'
 import { calendarMovedBy, weeksAt } from './calendar.ts'
 import { northlight } from './community.ts'
 import type { Installation } from './community.ts'
 import { accountsTable, eraseRows, leftoverAccounts } from './erase.ts'
+import { demoFiles } from './files.ts'
 import type { LinkToken } from './office/group-link.ts'
 import { makeOpenInvitation } from './office/invitations.ts'
 import { addresses } from './people.ts'
 import { rewordRows } from './reword.ts'
 import { shiftRows } from './shift.ts'
-import { demoFiles } from './updates/message.ts'
 import { makeSignIns } from './sign-ins.ts'
 import type { SignIn } from './sign-ins.ts'
 import { nameTheSite } from './site.ts'
@@ -89,7 +90,7 @@ export async function removeDemo(
       .where(eq(settings.key, key))
     return true
   })
-  if (wasLoaded) for (const { id } of demoFiles()) await context.files.remove(id)
+  if (wasLoaded) await removeFiles(context)
   await closeLeftovers(context)
   return wasLoaded ? { ok: true } : { ok: false, because: 'not-loaded' }
 }
@@ -120,6 +121,13 @@ export async function rebaseDemo(context: Pick<DemoContext, 'db' | 'now'>): Prom
       .where(eq(settings.key, key))
     return weeks - known.weeks
   })
+}
+
+/** The bytes of its files, and the notes that those of entries are to go. */
+async function removeFiles({ db, files }: Pick<DemoContext, 'db' | 'files'>): Promise<void> {
+  const ids = demoFiles().map(({ id }) => id)
+  for (const id of ids) await files.remove(id)
+  await db.delete(removedFiles).where(inArray(removedFiles.id, ids))
 }
 
 async function write(tx: Transaction, installation: Installation, weeks: number): Promise<boolean> {

@@ -17,20 +17,6 @@ export type Person = Omit<NewMember, 'id' | 'displayName' | 'accountId' | 'joine
   follows?: string[]
 }
 
-/** One entry to a challenge as it is written down. The body is Markdown. */
-export type Entry = {
-  by: string
-  title: string
-  body: string
-  status: 'draft' | 'submitted' | 'accepted' | 'featured' | 'withdrawn'
-  visibility: 'organisers' | 'members' | 'public'
-  label?: string
-  link?: string
-  feedback?: string
-  /** Plain date as the demo is written: when it was begun or handed in. */
-  on: string
-}
-
 /** A lesson as it is written down. Texts are Markdown. */
 export type Lesson = {
   slug: string

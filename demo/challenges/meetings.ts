@@ -1,5 +1,5 @@
 import { prose } from '../prose.ts'
-import type { Entry } from '../shapes.ts'
+import type { Entry } from './entry.ts'
 
 /** Entries to the challenge of the fourth quarter: cancel one meeting, write down what it was for. */
 export const meetings: Entry[] = [
@@ -9,6 +9,14 @@ export const meetings: Entry[] = [
     status: 'featured',
     visibility: 'public',
     on: '2026-10-29',
+    files: [
+      {
+        name: 'where-thursday-went.png',
+        shows:
+          'A calendar of eight people is struck out. Four lines lead from it: to a board, to two people who talk, to a short sentence, and to a dashed box with a pause in it.',
+      },
+      { name: 'the-two-lines-and-the-list.md' },
+    ],
     body: prose`
       A list of what the call carried, and where each part of it went afterwards.
 

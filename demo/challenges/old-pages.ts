@@ -1,5 +1,5 @@
 import { prose } from '../prose.ts'
-import type { Entry } from '../shapes.ts'
+import type { Entry } from './entry.ts'
 
 /** Entries to the challenge of the third quarter: answer a page you wrote a year ago. */
 export const oldPages: Entry[] = [

@@ -1,10 +1,12 @@
 import type { challenges, submissions } from '../../db/schema/challenges.server.ts'
 import type { consents } from '../../db/schema/people.server.ts'
+import type { assets } from '../../db/schema/writing.server.ts'
 import { homeZone } from '../calendar.ts'
 import type { Calendar } from '../calendar.ts'
+import { demoFile } from '../files.ts'
 import { idOf } from '../ids.ts'
 import { prose } from '../prose.ts'
-import type { Entry } from '../shapes.ts'
+import type { Entry } from './entry.ts'
 import { meetings } from './meetings.ts'
 import { oldPages } from './old-pages.ts'
 
@@ -82,6 +84,20 @@ export function demoSubmissions(on: Calendar): (typeof submissions.$inferInsert)
     createdAt: on.at(`${entry.on}T11:00`),
     updatedAt: on.at(`${entry.on}T12:00`),
   }))
+}
+
+/** What is attached to an entry, in its order. */
+export function demoEntryFiles(on: Calendar): (typeof assets.$inferInsert)[] {
+  return each(({ quarter, entry }) =>
+    (entry.files ?? []).map(({ name, shows }, before) => ({
+      ...demoFile(name),
+      alternativeText: shows ?? '',
+      submissionId: idOf('submission', `${quarter}/${entry.by}`),
+      place: before + 1,
+      createdBy: idOf('member', entry.by),
+      createdAt: on.at(`${entry.on}T11:00`),
+    })),
+  ).flat()
 }
 
 /** Each publication has its own tick. */

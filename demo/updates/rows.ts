@@ -1,11 +1,11 @@
 import type { assets, attachments, readMarks, updates, updateZones } from '../../db/schema/writing.server.ts'
 import type { Calendar } from '../calendar.ts'
+import { demoFile } from '../files.ts'
 import { idOf } from '../ids.ts'
 import { people } from '../people.ts'
 import { autumn2026 } from './autumn-2026.ts'
 import { of2023, of2025 } from './former.ts'
 import type { Message } from './message.ts'
-import { demoFile } from './message.ts'
 import { startOf2026 } from './start-of-2026.ts'
 
 type Placed = { edition: string; message: Message }
@@ -51,10 +51,7 @@ export function demoUpdateZones(on: Calendar): (typeof updateZones.$inferInsert)
 export function demoAssets(on: Calendar): (typeof assets.$inferInsert)[] {
   return placed(on).flatMap(({ message }) =>
     (message.attachments ?? []).map((attachment) => ({
-      id: idOf('asset', attachment.name),
-      fileName: attachment.name,
-      mediaType: 'text/markdown',
-      sizeInBytes: demoFile(attachment.name).byteLength,
+      ...demoFile(attachment.name),
       createdBy: idOf('member', message.by),
       createdAt: on.at(message.at),
     })),
