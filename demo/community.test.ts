@@ -108,7 +108,7 @@ test('everything that has states is there in each of them', async () => {
   expect(await states('accesses')).toEqual(['active', 'ended', 'revoked', 'scheduled'])
   expect(await states('lessons')).toEqual(['in_review', 'published', 'suggested', 'withdrawn'])
   expect(await states('drafts')).toEqual(['approved', 'editing', 'in_review', 'published', 'scheduled', 'trashed'])
-  expect(await column(`select count(distinct kind)::int from guildhall.drafts`)).toEqual([11])
+  expect(await column(`select count(distinct kind)::int from guildhall.drafts`)).toEqual([10])
 })
 
 test('an entry for everybody has a picture that says what it shows, and a document', async () => {

@@ -1,6 +1,7 @@
-import type { Audience, PageBlock } from '../../db/schema/shapes.ts'
+import type { Audience, DraftPayload, PageBlock } from '../../db/schema/shapes.ts'
 import type { Calendar } from '../calendar.ts'
 import { idOf } from '../ids.ts'
+import { furtherEngineeringManagement } from '../lessons/engineering-management-further.ts'
 import { about } from '../pages/about.ts'
 import { prose } from '../prose.ts'
 import { forZones } from './draft.ts'
@@ -89,30 +90,13 @@ export function written(on: Calendar): WrittenDraft[] {
       kind: 'lesson',
       status: 'in_review',
       title: 'Half a page of no',
-      payload: {
-        slug: 'half-a-page-of-no',
-        advice: 'Write the no you give most often once, properly, and put a date on it.',
-        cohortId: idOf('cohort', 'engineering-management'),
-      },
+      payload: wordsOf('half-a-page-of-no'),
       audience: forEverybody,
       target: ['lesson', 'half-a-page-of-no'],
-      editor: '12',
+      editor: 'organiser',
       begun: '2026-11-17T04:00',
       changed: '2026-11-17T04:20',
       revisions: ['Suggested after a session'],
-    },
-    {
-      name: 'handover-at-six',
-      kind: 'submission',
-      status: 'in_review',
-      title: 'Handover at six',
-      payload: { slug: '2026-Q4', excerpt: 'To read until Friday. Its author would like it shown to everybody.' },
-      audience: forEverybody,
-      target: ['submission', '2026-Q4/10'],
-      editor: 'organiser',
-      begun: '2026-11-18T12:00',
-      changed: '2026-11-18T12:00',
-      revisions: ['Handed in'],
     },
     {
       name: 'feedback-reopens',
@@ -178,4 +162,23 @@ export function written(on: Calendar): WrittenDraft[] {
       revisions: ['A shelf for founders'],
     },
   ]
+}
+
+/** A draft that changes no word of a lesson yet. */
+function wordsOf(lesson: string): DraftPayload {
+  const found = furtherEngineeringManagement.find(({ slug }) => slug === lesson)
+  if (!found) throw new Error(`The demo has no lesson ${lesson}.`)
+  const { slug, theme, situation, action, outcome, advice, tags, edition, label = 'a member' } = found
+  return {
+    slug,
+    theme,
+    situation,
+    action,
+    outcome,
+    advice,
+    tags,
+    contributorLabel: label,
+    cohortId: idOf('cohort', 'engineering-management'),
+    editionId: idOf('edition', edition),
+  }
 }

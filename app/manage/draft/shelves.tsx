@@ -58,7 +58,7 @@ export function Shelves({ list, clock, search }: ShelvesProps) {
       <Shelf
         {...of('out')}
         note="Newest first"
-        none="Nothing is out yet."
+        none="Nothing went out from the Desk yet."
         total={stages.out.total}
         most={4}
         spines={spines('out')}

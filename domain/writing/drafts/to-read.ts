@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, not, sql } from 'drizzle-orm'
 import { challenges, submissions } from '../../../db/schema/challenges.server.ts'
 import { members } from '../../../db/schema/people.server.ts'
 import { cohorts, lessons } from '../../../db/schema/studios.server.ts'
+import { drafts } from '../../../db/schema/writing.server.ts'
 import { containing } from '../../containing.ts'
 import { isId } from '../../ids.ts'
 import { usualPageSize } from '../../limit-numbers.ts'
@@ -148,7 +149,10 @@ async function findEntry(tools: Pick<Tools, 'db'>, id: string): Promise<HandedIn
   }
 }
 
-const lessonWaits = inArray(lessons.status, ['suggested', 'in_review'])
+/** One that was taken up stands among the drafts. */
+const isTakenUp = sql`exists (select from ${drafts}
+  where ${drafts.kind} = 'lesson' and ${drafts.targetId} = ${lessons}.id and ${drafts.status} not in ('published', 'trashed'))`
+const lessonWaits = and(inArray(lessons.status, ['suggested', 'in_review']), not(isTakenUp))
 const entryWaits = eq(submissions.status, 'submitted')
 
 function selectLessons(tools: Pick<Tools, 'db'>) {

@@ -243,6 +243,21 @@ test(
 )
 
 test(
+  'a lesson that was taken up stands at the Desk once, as its draft; where that is thrown away it waits again',
+  atDesk(async (desk) => {
+    const { tools, organiser } = desk
+    const waiting = async () => (await listHandedIn(tools, organiser, 'lesson')).waiting.map(({ title }) => title)
+    expect(await waiting()).toEqual(['The pager and the plan'])
+
+    const draft = await takeUp(desk)
+    expect(await waiting()).toEqual([])
+
+    await tools.db.update(drafts).set({ status: 'trashed', trashedAt: now }).where(eq(drafts.id, draft.id))
+    expect(await waiting()).toEqual(['The pager and the plan'])
+  }),
+)
+
+test(
   'whoever has left is not asked, and what was declined goes out no more',
   atDesk(async (desk) => {
     const { tools, organiser, northerner, lessonId } = desk
