@@ -26,9 +26,9 @@ export async function drawPicture(facts: PictureFacts, logo?: Uint8Array): Promi
 const nameOfHouse = { size: 30, weight: 600, width: 85, spacing: -0.02 }
 const tall = { weight: 500, width: 75, spacing: -0.03 }
 const plain = { weight: 400, width: 100, spacing: 0 }
-const titleWidth = 690
-/** As far as the room. */
-const lineWidth = 736
+/** Where a title and a line at the foot stand: as far as the room, and beside a numeral. */
+const besideRoom = { x: 56, top: 192, width: 690, foot: { x: 56, baseline: 566, width: 736 } }
+const besideNumeral = { x: 500, top: 150, width: 644, foot: { x: 504, baseline: 566, width: 640 } }
 /** A title is as large as it can be on so many lines. */
 const titles = [
   { size: 92, lines: 3 },
@@ -42,31 +42,39 @@ export function pictureInSvg(facts: PictureFacts, drawn: Letters, logo?: Buffer)
   const { width, height } = pictureSize
   const { wall, pigment } = shadesOf[facts.pigment]
   const sign = logo && facts.logo ? ownSign(facts.logo, logo) : { drawn: roof(facts.light), width: 64 }
+  const place = facts.numeral ? besideNumeral : besideRoom
   const texts = [
-    lineAt(drawn, facts.house, { x: 72 + sign.width, baseline: 73 }, nameOfHouse),
-    lineAt(drawn, facts.over, { x: 56, baseline: 167 }, { ...plain, size: 28 }),
-    ...titleOf(drawn, facts.title),
-    lineAt(drawn, facts.foot, { x: 56, baseline: 566 }, { ...plain, size: 26 }),
+    lineAt(drawn, facts.house, { ...besideRoom.foot, x: 72 + sign.width, baseline: 73 }, nameOfHouse),
+    ...titleOf(drawn, facts.title, place),
+    lineAt(drawn, facts.foot, place.foot, { ...plain, size: 26 }),
+    facts.numeral
+      ? lineAt(drawn, facts.numeral, { x: 48, baseline: 581, width: 430 }, { ...tall, size: 450 })
+      : lineAt(drawn, facts.over, { ...besideRoom.foot, baseline: 167 }, { ...plain, size: 28 }),
   ]
+  const room = `<svg x="804" y="148" width="340" height="468" viewBox="0 0 240 330" overflow="visible">${renderToStaticMarkup(roomDrawn(facts.room))}</svg>`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <style>${stylesOf(pigment, facts.light)}</style>
-<rect width="${width}" height="${height}" fill="${wall}"/>
-<svg x="804" y="148" width="340" height="468" viewBox="0 0 240 330" overflow="visible">${renderToStaticMarkup(roomDrawn(facts.room))}</svg>
+<rect width="${width}" height="${height}" fill="${facts.numeral ? colours.surface : wall}"/>
+${facts.numeral ? '' : room}
 <svg x="56" y="44" overflow="visible">${renderToStaticMarkup(sign.drawn)}</svg>
 <g fill="${colours.ink}">${texts.join('')}<rect y="${height - 16}" width="${width}" height="16"/></g>
 </svg>`
 }
 
-function titleOf(drawn: Letters, title: string): string[] {
+type Place = { x: number; top: number; width: number }
+
+function titleOf(drawn: Letters, title: string, { x, top, width }: Place): string[] {
   for (const { size, lines: most } of titles) {
     const lettering = { ...tall, size }
-    const lines = drawn.lines(title, lettering, titleWidth)
+    const lines = drawn.lines(title, lettering, width)
     if (!lines) return []
     const isLast = size === titles.at(-1)?.size
     if (lines.length > most && !isLast) continue
     return lines
       .slice(0, most)
-      .map((line, n) => lineAt(drawn, line, { x: 56, baseline: 192 + size * (0.82 + n * 0.92) }, lettering))
+      .map((line, n) =>
+        lineAt(drawn, line, { x, baseline: top + size * (0.82 + n * 0.92), width: width + 46 }, lettering),
+      )
   }
   return []
 }
@@ -74,13 +82,13 @@ function titleOf(drawn: Letters, title: string): string[] {
 function lineAt(
   drawn: Letters,
   text: string,
-  { x, baseline }: { x: number; baseline: number },
+  { x, baseline, width }: { x: number; baseline: number; width: number },
   lettering: Lettering,
 ): string {
   // A long line is smaller; what does not fit even then ends with its first words.
   const smaller = [1, 0.85, 0.7].map((part) => ({ ...lettering, size: lettering.size * part }))
-  const fits = smaller.find((one) => drawn.lines(text, one, lineWidth)?.length === 1) ?? lettering
-  const [line] = drawn.lines(text, fits, lineWidth) ?? []
+  const fits = smaller.find((one) => drawn.lines(text, one, width)?.length === 1) ?? lettering
+  const [line] = drawn.lines(text, fits, width) ?? []
   return line ? `<g transform="translate(${x} ${baseline})">${drawn.paths(line, fits)}</g>` : ''
 }
 

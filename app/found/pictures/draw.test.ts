@@ -37,6 +37,14 @@ test('a title stands on as many lines as it needs, and stays out where the font 
   expect(drawn('書く')).toBe(0)
 })
 
+test('a numeral takes the place of the room, and the words stand beside it', async () => {
+  const svg = pictureInSvg({ ...facts, numeral: '41', foot: 'Lessons learned' }, await openLetters())
+
+  expect(svg).not.toContain('class="wall"')
+  expect(svg).toContain('<g transform="translate(48 581)">')
+  expect(svg.match(/translate\(50[04] /g)).toHaveLength(2)
+})
+
 test('a community’s own light and logo are in it, where there are any', async () => {
   const red = { r: 255, g: 0, b: 0 }
   const logo = await sharp({ create: { width: 80, height: 40, channels: 3, background: red } })

@@ -8,10 +8,11 @@ import { listCohorts } from '../../../domain/programme/cohorts.ts'
 import { findEditionFor } from '../../../domain/programme/editions.ts'
 import { findStudio } from '../../../domain/programme/studios.ts'
 import type { Tools } from '../../../domain/tools.ts'
+import { listLessons } from '../../../domain/writing/lessons.ts'
 import { listSeasons } from '../../../domain/writing/seasons.ts'
 import type { Pigment, Room } from '../../../ui/room.ts'
 import { ownPath, seasonOf, studioOf } from '../../paths.ts'
-import { seasonName } from '../../texts/season-name.ts'
+import { seasonName, seasonNameFirst } from '../../texts/season-name.ts'
 
 /** What the picture of a page says: one idea, in the room it belongs to. */
 export type PictureFacts = {
@@ -21,6 +22,8 @@ export type PictureFacts = {
   over: string
   title: string
   foot: string
+  /** Set as large as a poster’s, in place of a room. */
+  numeral?: string
   room: Room
   pigment: Pigment
   /** The light of the house, and what it has in place of the roof: its own branding, where it has one. */
@@ -60,7 +63,7 @@ function nameOf(url: URL): string {
 
 type Site = Pick<SiteSettings, 'name' | 'tagline' | 'branding'>
 
-type Words = Pick<PictureFacts, 'over' | 'title' | 'room' | 'pigment'> & { foot?: string }
+type Words = Pick<PictureFacts, 'over' | 'title' | 'numeral' | 'room' | 'pigment'> & { foot?: string }
 
 async function wordsOf(tools: Tools, site: Site, name: string): Promise<Words | undefined> {
   const standing = standingPages[name]
@@ -98,7 +101,8 @@ async function letterOf(tools: Tools, season: string): Promise<Words | undefined
   const letter = (await listSeasons(tools, visitor)).find((one) => one.season === season)
   if (!letter) return undefined
   return {
-    over: `Notes, ${seasonName(season)}`,
+    // Most letters are called after their season: it is said once.
+    over: letter.title === seasonNameFirst(season) ? 'Season notes' : `Notes, ${seasonName(season)}`,
     title: letter.title,
     foot: letter.period,
     room: 'writing',
@@ -109,7 +113,15 @@ async function letterOf(tools: Tools, season: string): Promise<Words | undefined
 async function lessonsOf(tools: Tools, slug: string): Promise<Words | undefined> {
   const cohort = (await listCohorts(tools, visitor)).find((one) => one.slug === slug)
   if (!cohort) return undefined
-  return { over: 'Lessons learned', title: cohort.name, foot: cohort.period, room: 'lessons', pigment: 'payne' }
+  const shelf = { room: 'lessons', pigment: 'payne' } as const
+  const lessons = await listLessons(tools, visitor, cohort)
+  const last = lessons.findLastIndex(({ state }) => state === 'published')
+  const newest = lessons[last]
+  if (newest?.state !== 'published') {
+    return { over: 'Lessons learned', title: cohort.name, foot: cohort.period, ...shelf }
+  }
+  const foot = `Lessons learned, ${cohort.name.charAt(0).toLowerCase()}${cohort.name.slice(1)}`
+  return { over: '', numeral: String(last + 1), title: newest.advice, foot, ...shelf }
 }
 
 async function templatesOf(tools: Tools, slug: string): Promise<Words | undefined> {

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
-import { studios } from '../../../db/schema/studios.server.ts'
+import { cohorts, lessons, studios } from '../../../db/schema/studios.server.ts'
 import { seasonNotes } from '../../../db/schema/seasons.server.ts'
 import { ownColours } from '../../../domain/club/settings/colours.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { handTools } from '../../../domain/tools.fixture.ts'
-import { pictureOf } from './facts.server.ts'
+import { pictureFacts, pictureOf } from './facts.server.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
@@ -37,6 +37,54 @@ test('of what visitors do not see there is no picture', async () => {
     'studios.open-studio.png',
     'notes.season-1.png',
   ])
+})
+
+test('the picture of lessons is the newest of them, with its number and its advice; of a shelf without one, its name', async () => {
+  const pictures = await inTools(async (tools) => {
+    const [cohort, empty] = await tools.db
+      .insert(cohorts)
+      .values(
+        ['Staff engineering', 'Leads'].map((name) => ({
+          slug: name.slice(0, 5).toLowerCase(),
+          name,
+          status: 'published' as const,
+        })),
+      )
+      .returning({ id: cohorts.id, slug: cohorts.slug })
+    const lesson = (position: number, status: 'published' | 'withdrawn') => ({
+      cohortId: cohort?.id ?? '',
+      slug: `l${position}`,
+      title: 'A lesson',
+      advice: `Advice ${position}.`,
+      status,
+      publishedAt: now,
+      position,
+    })
+    await tools.db.insert(lessons).values([lesson(1, 'published'), lesson(2, 'published'), lesson(3, 'withdrawn')])
+    const named = [cohort, empty].map((one) => `studios.lessons-learned.${one?.slug}`)
+    return Promise.all(named.map((name) => pictureFacts(tools, site, name)))
+  })
+
+  expect(pictures).toMatchObject([
+    { numeral: '2', title: 'Advice 2.', foot: 'Lessons learned, staff engineering' },
+    { over: 'Lessons learned', title: 'Leads' },
+  ])
+  expect(pictures[1]).not.toHaveProperty('numeral')
+})
+
+test('a letter that is called after its season says so once', async () => {
+  const over = await inTools(async (tools) => {
+    const publishedAt = new Date('2026-01-01T00:00:00Z')
+    const letter = { status: 'published' as const, publishedAt }
+    await tools.db.insert(seasonNotes).values([
+      { ...letter, season: '1', title: 'Season one' },
+      { ...letter, season: '2', title: 'The open window' },
+    ])
+    const pictures = ['notes.season-1', 'notes.season-2'].map((name) => pictureFacts(tools, site, name))
+    return (await Promise.all(pictures)).map((picture) => picture?.over)
+  })
+
+  expect(over).toEqual(['Season notes', 'Notes, season two'])
 })
 
 test('other colours and another logo are another address', async () => {
