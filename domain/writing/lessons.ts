@@ -1,5 +1,5 @@
 /** Lessons: what a cohort would tell others first. */
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm'
 import { editions } from '../../db/schema/programme.server.ts'
 import { scheduledSessions } from '../../db/schema/sessions.server.ts'
 import { cohorts, lessons } from '../../db/schema/studios.server.ts'
@@ -86,11 +86,14 @@ function lessonsOf({ db }: Pick<Tools, 'db'>, cohort: Pick<Cohort, 'id'>) {
     .orderBy(asc(lessons.position), asc(lessons.publishedAt), asc(lessons.slug))
 }
 
-/** The newest lessons of all cohorts, for the front of the house; `of` keeps to those from a studio's sessions or an edition. */
+/**
+ * The newest lessons of all cohorts, for the front of the house; `of` keeps to those from a studio's sessions, from an edition, or that
+ * came out after a moment and until another.
+ */
 export async function listNewestLessons(
   tools: Pick<Tools, 'db' | 'now'>,
   viewer: Viewer,
-  { limit, of }: { limit: number; of?: { studioId?: string; editionId?: string } },
+  { limit, of }: { limit: number; of?: { studioId?: string; editionId?: string; after?: Date; until?: Date } },
 ): Promise<LessonTitle[]> {
   const found = await tools.db
     .select({
@@ -110,6 +113,8 @@ export async function listNewestLessons(
         ne(cohorts.status, 'retracted'),
         of?.studioId ? eq(scheduledSessions.studioId, of.studioId) : undefined,
         of?.editionId ? eq(lessons.editionId, of.editionId) : undefined,
+        of?.after ? gt(lessons.publishedAt, of.after) : undefined,
+        of?.until ? lte(lessons.publishedAt, of.until) : undefined,
       ),
     )
     .orderBy(desc(lessons.publishedAt), asc(lessons.slug))

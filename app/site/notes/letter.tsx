@@ -1,5 +1,7 @@
 import { href } from 'react-router'
 import { shortStudioName } from '../../../domain/programme/naming.ts'
+import type { LessonTitle } from '../../../domain/writing/lessons.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { Tag } from '../../../ui/tag.tsx'
@@ -12,15 +14,22 @@ import { PrintFoot } from '../../texts/print-foot.tsx'
 import { RichText } from '../../texts/rich-text.tsx'
 import { seasonName, seasonNameFirst } from '../../texts/season-name.ts'
 import type { LetterInHtml } from './in-html.ts'
+import { SeasonLessons, seasonLessons } from './season-lessons.tsx'
 
-type LetterProps = { note: LetterInHtml; previous: string | undefined; next: string | undefined }
+type LetterProps = {
+  note: LetterInHtml
+  /** What came out since the letter before, the newest first. */
+  lessons: readonly LessonTitle[]
+  previous: string | undefined
+  next: string | undefined
+}
 
-/** A season's letter: its head, its contents, and its pieces in order. */
-export function Letter({ note, previous, next }: LetterProps) {
+/** A season's letter: its head, its contents, its pieces in order, and the lessons of its season. */
+export function Letter({ note, lessons, previous, next }: LetterProps) {
   return (
     <>
       <LetterHead note={note} previous={previous} next={next} />
-      <Contents note={note} />
+      <Contents note={note} hasLessons={lessons.length > 0} />
       <article className="wrap letter">
         <p className="ui muted">
           {note.period && `${note.period}. `}Published <LocalDay at={note.publishedAt} />, by the organisers
@@ -51,6 +60,7 @@ export function Letter({ note, previous, next }: LetterProps) {
             </div>
           </section>
         ))}
+        <SeasonLessons lessons={lessons} />
         <footer className="row letter-foot" data-apart>
           <Neighbours previous={previous} next={next} />
           <div className="row" data-gap="5">
@@ -67,7 +77,7 @@ export function Letter({ note, previous, next }: LetterProps) {
   )
 }
 
-function LetterHead({ note, previous, next }: LetterProps) {
+function LetterHead({ note, previous, next }: Omit<LetterProps, 'lessons'>) {
   return (
     <div className="wrap page-head">
       <div className="grid-12 letter-head" data-align="end">
@@ -88,7 +98,7 @@ function LetterHead({ note, previous, next }: LetterProps) {
   )
 }
 
-function Contents({ note }: { note: LetterInHtml }) {
+function Contents({ note, hasLessons }: { note: LetterInHtml; hasLessons: boolean }) {
   return (
     <div className="wrap" data-pigment="cobalt">
       <div className="letter-contents">
@@ -108,6 +118,14 @@ function Contents({ note }: { note: LetterInHtml }) {
                 </a>
               </li>
             ))}
+            {hasLessons && (
+              <li>
+                <a href={`#${seasonLessons}`}>
+                  <Icon name="quote" />
+                  <span>Lessons of the season</span>
+                </a>
+              </li>
+            )}
           </ol>
         </nav>
       </div>

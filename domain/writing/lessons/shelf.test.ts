@@ -3,6 +3,7 @@ import { editions } from '../../../db/schema/programme.server.ts'
 import { cohorts, lessons } from '../../../db/schema/studios.server.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { visitor } from '../../club/viewer.ts'
+import { listNewestLessons } from '../lessons.ts'
 import { lessonShelf } from './shelf.ts'
 
 const database = await openTestDatabase()
@@ -69,4 +70,19 @@ test('the front page sets the newest lesson with the number it has on its page, 
 test('a shelf without a public cohort is empty', () =>
   database.rolledBack(async (db) => {
     expect(await lessonShelf({ db, now }, visitor)).toEqual({ lessons: 0, newest: undefined })
+  }))
+
+test('a season has the lessons that came out after the letter before it, until its own', () =>
+  database.rolledBack(async (db) => {
+    const [leads] = await db.insert(cohorts).values({ slug: 'leads', name: 'Leads', status: 'published' }).returning()
+    const days = ['2026-06-30', '2026-07-01', '2026-09-01', '2026-11-18', '2026-11-19']
+    await db
+      .insert(lessons)
+      .values(days.map((day, n) => lesson(leads?.id ?? '', day, n, { publishedAt: new Date(day) })))
+    const between = async (of: { after?: Date; until?: Date }) =>
+      (await listNewestLessons({ db, now }, visitor, { limit: 9, of })).map(({ slug }) => slug)
+
+    const until = new Date('2026-11-18')
+    expect(await between({ after: new Date('2026-07-01'), until })).toEqual(['2026-11-18', '2026-09-01'])
+    expect(await between({ until: new Date('2026-07-01') })).toEqual(['2026-07-01', '2026-06-30'])
   }))
