@@ -1,8 +1,11 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import path from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { openTestDatabase } from '../test/database.ts'
-import { migrate } from './migrate.ts'
+import { openTestDatabase, testEngine } from '../test/database.ts'
+import { newestOfRelease } from './last-release.ts'
+import lastRelease from './last-release.json' with { type: 'json' }
+import { migrate, migrationsToRun } from './migrate.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 
 const database = await openTestDatabase()
@@ -79,6 +82,81 @@ test('several that start at once migrate once', async () => {
 
   expect(applied.flat()).toEqual(['0001-rooms.sql'])
 })
+
+test('a process of an older release may not start on what a newer version made', async () => {
+  await migrate(database, migrations({ [known]: '', '0901-rooms.sql': `create table rooms (name text)` }))
+
+  const older = migrate(database, migrations({ '0001-auth.sql': '' }))
+
+  await expect(older).rejects.toThrow('which this version does not know: start a newer version')
+})
+
+test.runIf(testEngine === 'postgres')(
+  'a process of the release before may start on what a newer version made',
+  async () => {
+    await migrate(database, migrations({ [known]: '', '0901-rooms.sql': `create table rooms (name text)` }))
+    const release = migrations({ [known]: '' })
+
+    expect(await migrate(database, release)).toEqual([])
+    expect(await migrationsToRun(database, release)).toEqual({ applied: 2, missing: [], newer: 1 })
+  },
+)
+
+test.runIf(testEngine === 'embedded')(
+  'on the embedded engine a former version is refused, of whatever release',
+  async () => {
+    await migrate(database, migrations({ [known]: '', '0901-rooms.sql': `create table rooms (name text)` }))
+
+    await expect(migrate(database, migrations({ [known]: '' }))).rejects.toThrow('start a newer version')
+  },
+)
+
+test('what ran under the text of a release is taken where only a comment of it has changed', async () => {
+  const name = '0030-mail-by-address.sql'
+  const folder = migrations({ [name]: readFileSync(path.join('db/migrations', name), 'utf8') })
+  await database.pool.query('insert into guildhall.migrations (name, checksum) values ($1, $2)', [
+    name,
+    lastRelease.migrations[name],
+  ])
+
+  expect(await migrate(database, folder)).toEqual([])
+})
+
+const known = newestOfRelease ?? ''
+
+test.runIf(testEngine === 'postgres')(
+  'who reads a table that is to change is let pass, and the change comes after',
+  async () => {
+    await migrate(database, migrations({ '0001-rooms.sql': `create table rooms (name text)` }))
+    const backup = await database.pool.connect()
+    await backup.query('begin; select from rooms')
+    const changing = migrate(
+      database,
+      migrations({
+        '0001-rooms.sql': `create table rooms (name text)`,
+        '0002-doors.sql': `alter table rooms add column door text`,
+      }),
+    )
+    await isWaiting()
+
+    const readers = await Promise.all([1, 2, 3].map(() => database.pool.query('select from rooms')))
+    await backup.query('commit')
+    backup.release()
+
+    expect(readers).toHaveLength(3)
+    expect(await changing).toEqual(['0002-doors.sql'])
+  },
+)
+
+async function isWaiting(): Promise<void> {
+  for (;;) {
+    const { rowCount } = await database.pool.query(
+      `select from pg_locks where not granted and relation = to_regclass('rooms') and mode = 'AccessExclusiveLock'`,
+    )
+    if (rowCount) return
+    await wait(20)
+  }
+}
 
 function migrations(files: Record<string, string>): string {
   const folder = temporaryFolder()

@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PoolClient } from 'pg'
 import { failingLine } from './failing-line.ts'
+import { isSameText, newestOfRelease } from './last-release.ts'
+import { isLockedOut, lockPatience, patiently } from './lock-patience.ts'
 import type { OpenDatabase } from './open.ts'
 import { reasonOf, StartRefusal } from './start-refusal.ts'
 
@@ -29,7 +31,8 @@ export function readMigrations(folder: string = path.resolve('db/migrations')): 
  * transaction with all the others and is recorded with its checksum; returns the names of those that ran. Several processes
  * may start at once on PostgreSQL: one migrates, the others wait. Refuses with one sentence when a migration fails
  * (all are rolled back: the version of before refuses a database that went half of the way) and when a file that has
- * already run was changed or is missing.
+ * already run was changed or is missing; on PostgreSQL one that is missing is another version's, and this one may go on serving
+ * where that one says so (docs/decisions/0068-the-release-before-goes-on.md).
  * `only` names those of an older form, which a backup of that form is put into.
  */
 export async function migrate(
@@ -41,7 +44,7 @@ export async function migrate(
   const client = await open.pool.connect()
   try {
     await inTurn(client, open.engine, () => makeRecord(client))
-    return await inTurn(client, open.engine, () => applyMissing(client, migrations))
+    return await patiently(() => inTurn(client, open.engine, () => applyMissing(client, open.engine, migrations)))
   } finally {
     client.release()
   }
@@ -65,13 +68,17 @@ async function inTurn<T>(client: PoolClient, engine: OpenDatabase['engine'], wor
   }
 }
 
-/** How many have run and which have not, without running them; refused like a start where one is unknown or was changed. */
-export async function migrationsToRun(pool: Pick<OpenDatabase['pool'], 'query'>, folder?: string) {
+/**
+ * How many have run, which have not, and how many are of a newer version, without running any; refused like a start where one was
+ * changed, or is unknown and this version may not serve what it made.
+ */
+export async function migrationsToRun({ pool, engine }: Pick<OpenDatabase, 'engine' | 'pool'>, folder?: string) {
   const known = await pool.query<{ there: boolean }>(`select to_regclass('guildhall.migrations') is not null as there`)
-  const applied = known.rows[0]?.there ? await readChecksums(pool) : new Map<string, string>()
+  const applied = known.rows[0]?.there ? await readApplied(pool) : []
   const migrations = readMigrations(folder)
-  refuseChanged(migrations, applied)
-  return { applied: applied.size, missing: migrations.filter(({ name }) => !applied.has(name)) }
+  const newer = refuseChanged(migrations, applied, engine)
+  const names = new Set(applied.map(({ name }) => name))
+  return { applied: applied.length, missing: migrations.filter(({ name }) => !names.has(name)), newer }
 }
 
 function readMigration(folder: string, name: string): Migration {
@@ -82,10 +89,16 @@ function readMigration(folder: string, name: string): Migration {
   return { name, sql, checksum: createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex') }
 }
 
-async function applyMissing(client: PoolClient, migrations: Migration[]): Promise<string[]> {
-  const applied = await readChecksums(client)
-  refuseChanged(migrations, applied)
-  const missing = migrations.filter((migration) => !applied.has(migration.name))
+async function applyMissing(
+  client: PoolClient,
+  engine: OpenDatabase['engine'],
+  migrations: Migration[],
+): Promise<string[]> {
+  const applied = await readApplied(client)
+  refuseChanged(migrations, applied, engine)
+  const names = new Set(applied.map(({ name }) => name))
+  const missing = migrations.filter(({ name }) => !names.has(name))
+  if (engine === 'postgres') await client.query(`set local lock_timeout = '${lockPatience}'`)
   await refuseForeignAccounts(client, missing)
   for (const [index, migration] of missing.entries()) await apply(client, migration, missing.slice(0, index))
   return missing.map((migration) => migration.name)
@@ -101,7 +114,12 @@ async function refuseForeignAccounts(client: PoolClient, missing: Migration[]): 
   )
 }
 
+/** Only where it is not there yet: changing it would wait for a backup that reads it. */
 async function makeRecord(client: PoolClient): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_attribute where attrelid = to_regclass('guildhall.migrations') and attname = 'needs'`,
+  )
+  if (rowCount) return
   await client.query(`
     create schema if not exists guildhall;
     create table if not exists guildhall.migrations (
@@ -109,28 +127,39 @@ async function makeRecord(client: PoolClient): Promise<void> {
       checksum text not null,
       applied_at timestamptz not null default now()
     );
+    alter table guildhall.migrations add column if not exists needs text;
     alter table guildhall.migrations enable row level security`)
 }
 
-async function readChecksums(client: Pick<PoolClient, 'query'>): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from guildhall.migrations',
+/** `needs` is the migration that a version has to know to go on serving once this one has run; older ones have none. */
+type Applied = { name: string; checksum: string; needs: string | null }
+
+async function readApplied(client: Pick<PoolClient, 'query'>): Promise<Applied[]> {
+  // Before the first start of a version that keeps it there is no such column; a row has all there are.
+  const { rows } = await client.query<Applied>(
+    `select name, checksum, to_jsonb(applied) ->> 'needs' as needs from guildhall.migrations as applied`,
   )
-  return new Map(rows.map((row) => [row.name, row.checksum]))
+  return rows
 }
 
-function refuseChanged(migrations: Migration[], applied: Map<string, string>): void {
-  const present = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
-  for (const [name, checksum] of applied) {
-    if (!present.has(name)) {
-      throw new StartRefusal(
-        `The database has run the migration ${name}, which this version does not know: start a newer version.`,
-      )
-    }
-    if (present.get(name) !== checksum) {
+/** Returns how many are of a newer version, beside which this one may go on. */
+function refuseChanged(migrations: Migration[], applied: Applied[], engine: OpenDatabase['engine']): number {
+  const present = new Map(migrations.map((migration) => [migration.name, migration]))
+  let newer = 0
+  for (const { name, checksum, needs } of applied) {
+    const migration = present.get(name)
+    if (!migration) {
+      if (engine !== 'postgres' || needs === null || !present.has(needs)) {
+        throw new StartRefusal(
+          `The database has run the migration ${name}, which this version does not know: start a newer version.`,
+        )
+      }
+      newer += 1
+    } else if (!isSameText(migration, checksum)) {
       throw new StartRefusal(`The migration ${name} was changed after it had run; put its text back as it was.`)
     }
   }
+  return newer
 }
 
 async function apply(client: PoolClient, migration: Migration, before: Migration[]): Promise<void> {
@@ -138,11 +167,13 @@ async function apply(client: PoolClient, migration: Migration, before: Migration
     await client.query(migration.sql)
     // Checks that wait for the end of a transaction would keep the next migration from changing their table.
     await client.query('set constraints all immediate')
-    await client.query('insert into guildhall.migrations (name, checksum) values ($1, $2)', [
+    await client.query('insert into guildhall.migrations (name, checksum, needs) values ($1, $2, $3)', [
       migration.name,
       migration.checksum,
+      newestOfRelease,
     ])
   } catch (error) {
+    if (isLockedOut(error)) throw error
     await client.query('rollback')
     const line = await failingLine(client, error, { sql: migration.sql, before: before.map(({ sql }) => sql) })
     throw new StartRefusal(

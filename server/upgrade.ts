@@ -9,7 +9,8 @@ import { backupsIn } from './backup/shelf.ts'
  * refusal says in one breath what is left to go on with: the database as the former version knows it.
  */
 export async function upgrade(source: BackupSource, folder?: string): Promise<string[]> {
-  const { applied, missing } = await migrationsToRun(source.open.pool, folder)
+  const { applied, missing, newer } = await migrationsToRun(source.open, folder)
+  if (newer > 0) console.warn('The database is of a newer version already; this one serves it until it is replaced.')
   if (missing.length === 0 || applied === 0) return migrate(source.open, folder)
 
   const backup = source.open.engine === 'embedded' ? await backUp(source) : undefined

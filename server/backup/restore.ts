@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { PoolClient } from 'pg'
+import { isSameText } from '../../db/last-release.ts'
 import { migrate, readMigrations } from '../../db/migrate.ts'
 import type { OpenDatabase } from '../../db/open.ts'
 import { StartRefusal } from '../../db/start-refusal.ts'
@@ -39,8 +40,11 @@ export async function restoreBackup(
 }
 
 function refuseNewer({ migrations, version }: Manifest, file: string): void {
-  const known = new Map(readMigrations().map(({ name, checksum }) => [name, checksum]))
-  const strange = migrations.find(({ name, checksum }) => known.get(name) !== checksum)
+  const known = new Map(readMigrations().map((migration) => [migration.name, migration]))
+  const strange = migrations.find(({ name, checksum }) => {
+    const migration = known.get(name)
+    return !migration || !isSameText(migration, checksum)
+  })
   if (!strange) return
   throw new StartRefusal(
     `The backup ${path.basename(file)} was made by version ${version} with ${strange.name}, which this version does not know; restore it with that version or a newer one.`,

@@ -106,11 +106,11 @@ async function inspectDatabase({ pool, engine }: OpenDatabase): Promise<Finding>
   })
 }
 
-async function inspectMigrations({ pool }: OpenDatabase): Promise<Finding> {
+async function inspectMigrations(open: OpenDatabase): Promise<Finding> {
   return inspect('Migrations', async () => {
-    const { applied, missing } = await migrationsToRun(pool)
+    const { applied, missing, newer } = await migrationsToRun(open)
     if (missing.length > 0) throw new Error(`${missing.length} still to run; npm start or guildhall migrate does it`)
-    return `all ${applied} have run`
+    return newer > 0 ? `all have run, and ${newer} of a newer version` : `all ${applied} have run`
   })
 }
 
