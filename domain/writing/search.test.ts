@@ -259,6 +259,22 @@ describe('how words are found', () => {
     })
   })
 
+  test('what is shown of a text says where the text goes on', async () => {
+    await inOffice(async (board) => {
+      const around = 'The ship was loaded by night and nobody said a word of it to anybody. '
+      await lesson(board, 'Short', 'The harbour.')
+      await lesson(board, 'Long', `${around.repeat(3)}The harbour lay open. ${around.repeat(3)}`)
+
+      const { found: rows } = await searchTexts(board.tools, visitor, { typed: 'harbour' })
+
+      const shown = Object.fromEntries(
+        rows.map(({ title, excerpt }) => [title[0]?.text, excerpt.map(({ text }) => text).join('')]),
+      )
+      expect(shown.Short).toBe('The harbour.')
+      expect(shown.Long).toMatch(/^… .*harbour.* …$/)
+    })
+  })
+
   test('what was looked for is marked in pieces of text, never in markup', async () => {
     await inOffice(async (board) => {
       await lesson(
