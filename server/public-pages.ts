@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestHandler } from 'react-router'
-import { isReadersOwn } from '../app/route-table.ts'
+import { type Entry, isReadersOwn } from '../app/route-table.ts'
 import type { SiteServices } from './site-services.ts'
 import type { Page } from './page.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
@@ -8,20 +8,27 @@ import { contextFor, type Facts } from './request-context.ts'
 import { contentPolicy, inlineScriptHashes, personal, withHeaders } from './security-headers.ts'
 import type { Visit } from './visit.ts'
 
-type Renderer = { pages: PageCache; render: RequestHandler; security: Record<string, string> }
+type Renderer = {
+  pages: PageCache
+  /** The router of a page; `render` is that of all. */
+  rendererOf: (entry: Entry) => RequestHandler | undefined
+  render: RequestHandler
+  security: Record<string, string>
+}
 
 /**
  * Public pages: rendered for nobody in particular, without a cookie, and kept. `fill` answers the page; the router's own
  * answer where there is none to keep (a redirect, not found, an error); nothing where somebody else has just got that.
  */
-export function openPublicPages(services: SiteServices, { pages, render, security }: Renderer) {
+export function openPublicPages(services: SiteServices, { pages, rendererOf, render, security }: Renderer) {
   async function fill(key: string, visit: Visit): Promise<Page | Response | undefined> {
     let refused: Response | undefined
     const page = await pages.fill(key, async (): Promise<Rendered> => {
       const asked = new URL(services.config.siteUrl + key)
       const nonce = randomBytes(16).toString('base64')
       const facts: Facts = { visit: { ...visit, fromBot: false }, session: undefined, nonce }
-      const response = await render(new Request(asked, { headers: { Accept: '*/*' } }), contextFor(services, facts))
+      const renderPage = (visit.entry && rendererOf(visit.entry)) ?? render
+      const response = await renderPage(new Request(asked, { headers: { Accept: '*/*' } }), contextFor(services, facts))
       const { body, policy } = finish(await response.text(), nonce)
       if (response.status === 200) return { body, headers: headersOf(response, policy) }
       refused = withHeaders(new Response(body, response), {

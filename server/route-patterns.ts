@@ -51,7 +51,8 @@ function pathOf(address: string): string {
   return path.replace(/\.data$/, '').replace(/\/_$/, '/')
 }
 
-function fullPath({ routes }: Routed, id: string): string | undefined {
+/** The whole path of a route, `/member/editions/:edition`; `undefined` for a frame, which has none of its own. */
+export function fullPath({ routes }: Routed, id: string): string | undefined {
   const route = routes[id]
   if (!route || (route.path === undefined && !route.index)) return undefined
   const above = route.parentId ? fullPathAbove({ routes }, route.parentId) : ''

@@ -13,6 +13,7 @@ import { answerBranding } from './branding.ts'
 import { manifestOf } from './manifest.ts'
 import type { Page } from './page.ts'
 import { PageCache } from './page-cache.ts'
+import { renderersOf } from './page-renderers.ts'
 import { openPersonalAnswers } from './personal-answers.ts'
 import { broken, plainResponse } from './plain.ts'
 import { openPublicPages } from './public-pages.ts'
@@ -38,7 +39,8 @@ export function createSite(services: SiteServices, { build, latest, files }: Bui
   const security = { ...everywhere, ...strictTransport(services.config) }
   const isDeveloping = latest !== undefined
 
-  const publicPages = openPublicPages(services, { pages, render, security })
+  const rendererOf = renderersOf(build)
+  const publicPages = openPublicPages(services, { pages, rendererOf, render, security })
   const answer = openPersonalAnswers(services, { render, security, isDeveloping })
   const app = openApp(services, { build, security, answer })
   const throughApp = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false })
