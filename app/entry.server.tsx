@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -15,39 +15,76 @@ import { RequestMark } from './request-mark.tsx'
  * Renders one document. Everything is awaited before the first byte leaves: a page is kept in memory whole, and a
  * refreshed session cookie can still be set.
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entryContext: EntryContext,
   context: Readonly<RouterContextProvider>,
-) {
-  const facts = context.get(requestContext)
-  if (facts.fromBot && status >= 500) {
+): Promise<Response> {
+  const { id, nonce, fromBot } = context.get(requestContext)
+  if (fromBot && status >= 500) {
     return new Response('Internal Server Error', { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
   }
 
-  return new Promise<Response>((resolve, reject) => {
+  const renderMeta = { streamCache: await readAhead(entryContext) }
+  // The router takes hold of the stream each time, also of one that has nothing left.
+  const page = () => (
+    <RequestMark value={{ id, nonce }}>
+      <ServerRouter
+        context={{ ...entryContext, renderMeta, serverHandoffStream: new ReadableStream() }}
+        url={request.url}
+        nonce={nonce}
+      />
+    </RequestMark>
+  )
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(renderAtOnce(page()) ?? (await renderPatiently(page(), nonce)), { status, headers })
+}
+
+/**
+ * What the loaders said is sent behind the page, which the router draws as it comes. It is all there before anything is
+ * drawn, so it is handed over as read: then nothing of a page has to wait.
+ */
+async function readAhead({ serverHandoffStream }: EntryContext) {
+  const value = await new Response(serverHandoffStream).text()
+  return { 0: read({ done: false, value }), 1: read({ done: true, value: '' }) }
+}
+
+function read(result: { done: boolean; value: string }) {
+  return Object.assign(Promise.resolve(), { result })
+}
+
+/** In one go, a third faster; `undefined` where a part of the page has to be waited for, or is broken. */
+function renderAtOnce(page: React.ReactNode): string | undefined {
+  try {
+    const html = renderToString(page)
+    return html.includes(unfinished) ? undefined : `<!DOCTYPE html>${html}`
+  } catch {
+    // What is broken breaks once more where it is heard of.
+    return undefined
+  }
+}
+
+/** How a place is marked where something else stands in for what was not there yet. */
+const unfinished = '<!--$!-->'
+
+function renderPatiently(page: React.ReactNode, nonce: string | undefined): Promise<ReadableStream> {
+  return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined
-    const { pipe, abort } = renderToPipeableStream(
-      <RequestMark value={{ id: facts.id, nonce: facts.nonce }}>
-        <ServerRouter context={entryContext} url={request.url} nonce={facts.nonce} />
-      </RequestMark>,
-      {
-        nonce: facts.nonce,
-        // A long page is one piece: parts put into their places by a script would be missing where none runs.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady() {
-          clearTimeout(timer)
-          const body = new PassThrough()
-          headers.set('Content-Type', 'text/html; charset=utf-8')
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-          pipe(body)
-        },
-        onShellError: reject,
-        onError: (error) => reject(error),
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      // A long page is one piece: parts put into their places by a script would be missing where none runs.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        clearTimeout(timer)
+        const body = new PassThrough()
+        resolve(createReadableStreamFromReadable(body))
+        pipe(body)
       },
-    )
+      onShellError: reject,
+      onError: (error) => reject(error),
+    })
     timer = setTimeout(abort, renderTimeoutMs).unref()
   })
 }
