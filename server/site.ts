@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { createRequestHandler, type ServerBuild } from 'react-router'
+import { keepAnswers } from '../db/kept-answers.ts'
 import { askAuth } from './ask-auth.ts'
 import { keepDoor } from './doorkeeper.ts'
 import { logError, withoutTokens } from './error-log.ts'
@@ -27,24 +28,38 @@ export type Built = {
   files: ReadonlyMap<string, Page>
 }
 
-export type Site = { listener: RequestListener; pages: PageCache }
+export type Site = {
+  listener: RequestListener
+  pages: PageCache
+  /** Public content has changed: nothing of before is answered any more. */
+  raise: (version: number) => void
+}
 
 /**
  * The front door: files and kept pages are answered straight from memory (`doorkeeper.ts`), everything else goes through
  * the same few steps in the same order (`personal-answers.ts`).
  */
-export function createSite(services: SiteServices, { build, latest, files }: Built): Site {
+export async function createSite(services: SiteServices, { build, latest, files }: Built): Promise<Site> {
   const pages = new PageCache()
+  const answers = await keepAnswers(services.open.pool)
   const render = createRequestHandler(latest ?? build, 'production')
   const security = { ...everywhere, ...strictTransport(services.config) }
   const isDeveloping = latest !== undefined
 
   const rendererOf = renderersOf(build)
-  const publicPages = openPublicPages(services, { pages, rendererOf, render, security })
+  const publicPages = openPublicPages({ ...services, db: answers.db }, { pages, rendererOf, render, security })
   const answer = openPersonalAnswers(services, { render, security, isDeveloping })
   const app = openApp(services, { build, security, answer })
   const throughApp = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false })
-  return { listener: keepDoor(services, { pages, publicPages, files, security, throughApp, isDeveloping }), pages }
+  const raise = (version: number) => {
+    answers.forget()
+    pages.raise(version)
+  }
+  return {
+    listener: keepDoor(services, { pages, publicPages, files, security, throughApp, isDeveloping }),
+    pages,
+    raise,
+  }
 }
 
 type Bindings = { incoming: IncomingMessage; outgoing: ServerResponse }

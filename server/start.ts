@@ -152,14 +152,14 @@ async function openDoor(
     catchUp: () => watch.look().catch(() => undefined),
     isLeaving: leaving.isLeaving,
   }
-  const { listener, pages } = createSite(services, built)
+  const { listener, pages, raise } = await createSite(services, built)
   watching.measure({ open, pages, version: services.facts.version })
   const watch = await watchContentVersion(open, (version) =>
     // The pages after the rules: an address that now leads elsewhere must not be answered from memory once more.
     cached
       .reload()
       .catch((error: unknown) => services.report(error, { id: 'cached-settings', path: '', fromBot: false }))
-      .finally(() => pages.raise(version)),
+      .finally(() => raise(version)),
   )
   const stopClock = startClock({ runsJobs: config.runsJobs, ...places }, open, post, jobTools, auth)
   const commands = share.takesCommands ? await listenForCommands(config.dataDir, commandsOfSite(services)) : undefined
