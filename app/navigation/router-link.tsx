@@ -1,12 +1,25 @@
 import { Link, useLocation } from 'react-router'
-import type { LinkProps } from '../../ui/link.tsx'
+import { drawPlainLink, type LinkProps } from '../../ui/link.tsx'
 
 /**
- * The router's link for everything in `ui/`. A view transition is asked for only when the path changes (another view of
- * the same page is not another page) and nobody asked for less motion. Other origins, files and parts of
- * this page stay plain links: to a part the browser goes by itself, and keeps the query (RFC 3986, 4.4), which the router drops.
+ * The router's link for everything in `ui/`. The server follows none: it writes what the router would, which takes longer to
+ * find out how each is followed than to write it.
  */
-export function RouterLink({ href, viewTransition, ...link }: LinkProps) {
+export function RouterLink(props: LinkProps) {
+  if (!import.meta.env.SSR || !props.href.startsWith('/')) return <FollowedLink {...props} />
+  const { href, ...link } = props
+  return drawPlainLink({ ...link, href, ...(isPage(href) ? asFollowed : {}) })
+}
+
+/** How the router marks its links. */
+const asFollowed = { 'data-discover': 'true' }
+
+/**
+ * A view transition is asked for only when the path changes (another view of the same page is not another page) and nobody
+ * asked for less motion. Other origins, files and parts of this page stay plain links: to a part the browser goes by itself,
+ * and keeps the query (RFC 3986, 4.4), which the router drops.
+ */
+function FollowedLink({ href, viewTransition, ...link }: LinkProps) {
   const { pathname } = useLocation()
   if (!isPage(href))
     return (
