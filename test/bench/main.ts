@@ -9,7 +9,7 @@ import { measureFanOut } from './fan-out.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMemberArea } from './member-area.ts'
 import { measureHome } from './page-weight.ts'
-import { measureRendering } from './rendering.ts'
+import { measureRendering, measureRenderingOnPostgres } from './rendering.ts'
 import { measureReuse } from './reusing.ts'
 import { measureSessions } from './sessions.ts'
 import { startBenchSite } from './site.ts'
@@ -24,7 +24,8 @@ import { measureUploads } from './uploads.ts'
  * about sessions; `npm run bench members`: 100,000 members against 1,000. `npm run bench auth`: whether signing people in holds up
  * those who read. `npm run bench timing`: whether the time of an answer tells who has an account. `npm run bench reuse 10`: a
  * proxy that reuses its connections for ten minutes. `npm run bench area`: what members ask for at 64 connections; `npm run bench
- * fan-out`: an update to 10,000 readers; `npm run bench lighthouse 5`: each public page five times.
+ * fan-out`: an update to 10,000 readers; `npm run bench lighthouse 5`: each public page five times. `npm run bench pages`: a page
+ * for everybody, from memory and made afresh.
  */
 const [what, number] = process.argv.slice(2)
 const alone: Record<string, () => Promise<Row[]>> = {
@@ -33,6 +34,7 @@ const alone: Record<string, () => Promise<Row[]>> = {
   auth: () => measureAuth(Number(number ?? 30)),
   'fan-out': measureFanOut,
   lighthouse: () => measureLighthouse(Number(number ?? 5)),
+  pages: measurePages,
   reuse: () => measureReuse(Number(number ?? 10)),
   sessions: measureSessions,
   timing: () => measureTiming(Number(number ?? 50)),
@@ -51,6 +53,16 @@ if (what === undefined)
   )
 process.exitCode = rows.some((row) => row.met === false) ? 1 : 0
 
+async function measurePages(): Promise<Row[]> {
+  const site = await startBenchSite()
+  try {
+    return [...(await againstNginx(site)), ...(await measureRendering(site)), ...(await measureRenderingOnPostgres())]
+  } finally {
+    await site.stop()
+    site.remove()
+  }
+}
+
 async function measureBudgets(): Promise<Row[]> {
   const budgets: Row[] = []
   const site = await startBenchSite()
@@ -61,6 +73,7 @@ async function measureBudgets(): Promise<Row[]> {
   } finally {
     await site.stop()
   }
+  budgets.push(...(await measureRenderingOnPostgres()))
   budgets.push(...(await measureStart(site.dataDir)))
   site.remove()
   budgets.push(...(await measureUploads()))
