@@ -9,7 +9,7 @@ import { jobKeys } from '../db/schema/operations.server.ts'
 import type { JobHandlers, JobKind, JobPayloads } from './kinds.ts'
 import { startQueue } from './queue.ts'
 import { hurryForsaken } from './table.ts'
-import { type JobDone, workOn } from './work.ts'
+import { type AroundJob, workOn } from './work.ts'
 
 export type SendOptions = {
   /** Of all jobs of a kind ever sent with the same key only the first is done. */
@@ -53,8 +53,7 @@ export async function startJobs(setup: {
   workers: 0 | 1
   handlers: JobHandlers
   onTrouble?: (error: unknown, kind?: JobKind) => void
-  /** Is told of each try of a job here. */
-  onDone?: ((done: JobDone) => void) | undefined
+  around?: AroundJob | undefined
 }): Promise<RunningJobs> {
   const onTrouble = setup.onTrouble ?? printTrouble
   const { engine } = setup.open
@@ -62,7 +61,10 @@ export async function startJobs(setup: {
   const queue = await startQueue(setup.open, kinds, onTrouble)
   const workers =
     setup.workers > 0
-      ? await workOn(queue, engine, setup.handlers, kinds, { onTrouble, onDone: setup.onDone })
+      ? await workOn(queue, engine, setup.handlers, kinds, {
+          onTrouble,
+          around: setup.around ?? ((_job, work) => work()),
+        })
       : new Map<string, string>()
   // On PostgreSQL the queue listens itself.
   const stopListening =

@@ -13,13 +13,16 @@ const callsAtOnce = 20
 
 const atOnce: { [Kind in JobKind]?: number } = { 'mail-send': lettersAtOnce, 'push-send': callsAtOnce }
 
-/** What is told of a try of a job once it is over; nothing of what it was told. */
-export type JobDone = { kind: JobKind; id: string; attempt: number; ms: number; isDone: boolean }
+/** A try of a job, for whoever watches; nothing of what it was told. */
+export type Job = { kind: JobKind; id: string; attempt: number }
+
+/** What stands around each try: it does the work, and throws what that throws. */
+export type AroundJob = (job: Job, work: () => Promise<void>) => Promise<void>
 
 /** Who is told what. */
-export type JobNews = {
+type JobNews = {
   onTrouble: (error: unknown, kind: JobKind) => void
-  onDone?: ((done: JobDone) => void) | undefined
+  around: AroundJob
 }
 
 /** Begins to do the jobs of these kinds, one of each kind at a time. Returns the number of each kind's worker. */
@@ -43,7 +46,7 @@ async function workOnKind<Kind extends JobKind>(
   engine: Engine,
   kind: Kind,
   handler: JobHandlers[Kind],
-  { onTrouble, onDone }: JobNews,
+  { onTrouble, around }: JobNews,
 ): Promise<string | undefined> {
   if (!handler) return undefined
   const options = {
@@ -60,14 +63,10 @@ async function workOnKind<Kind extends JobKind>(
     // The queue was stopped meanwhile, or has given the job to somebody else.
     if (job.signal.aborted) return { id: job.id, status: 'failed', output: new Error('stopped before its turn') }
     const attempt = job.retryCount + 1
-    const began = performance.now()
-    const tell = (isDone: boolean) => onDone?.({ kind, id: job.id, attempt, ms: performance.now() - began, isDone })
     try {
-      await handler(job.data, { id: job.id, attempt, signal: job.signal })
-      tell(true)
+      await around({ kind, id: job.id, attempt }, () => handler(job.data, { id: job.id, attempt, signal: job.signal }))
       return { id: job.id, status: 'completed' }
     } catch (error) {
-      tell(false)
       // The queue keeps the error with the job and tries again, but tells nobody.
       onTrouble(error, kind)
       return { id: job.id, status: 'failed', output: error }

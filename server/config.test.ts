@@ -45,7 +45,7 @@ test('without any variable the house runs on its own', () => {
     loadsDemo: true,
     firstAdmin: undefined,
     runsJobs: true,
-    watching: { metrics: undefined, logsJson: false, errorsTo: undefined },
+    watching: { metrics: undefined, logsJson: false, errorsTo: undefined, traces: undefined },
     hosting: { processes: 1, drainMs: 0, poolSize: 10, directUrl: undefined },
     trustedProxies: 0,
     pushHosts: [
@@ -99,6 +99,22 @@ describe('a right value is understood', () => {
     [
       { SENTRY_DSN: 'https://public@errors.example/inside/42' },
       { watching: { errorsTo: { url: 'https://errors.example/inside/api/42/envelope/', key: 'public' } } },
+    ],
+    [
+      {
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example/club/',
+        OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Bearer%20abc, x-tenant=club',
+        OTEL_TRACES_SAMPLER_ARG: '0.25',
+      },
+      {
+        watching: {
+          traces: {
+            url: 'https://traces.example/club/v1/traces',
+            headers: { Authorization: 'Bearer abc', 'x-tenant': 'club' },
+            part: 0.25,
+          },
+        },
+      },
     ],
     [{ PROCESSES: '1' }, { hosting: { processes: 1 } }],
     [{ ...postgres, PROCESSES: '3', DRAIN_SECONDS: '15' }, { hosting: { processes: 3, drainMs: 15_000 } }],
@@ -179,6 +195,11 @@ describe('a wrong value stops the start with one sentence that names it', () => 
     ['LOG', { LOG: 'yes' }],
     ['SENTRY_DSN', { SENTRY_DSN: 'https://errors.example/42' }],
     ['SENTRY_DSN', { SENTRY_DSN: 'https://public@errors.example/' }],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://key@traces.example' }],
+    ['OTEL_EXPORTER_OTLP_HEADERS', { OTEL_EXPORTER_OTLP_HEADERS: 'Authorization' }],
+    ['OTEL_EXPORTER_OTLP_HEADERS', { OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=%E0%A4%A' }],
+    ['OTEL_TRACES_SAMPLER_ARG', { OTEL_TRACES_SAMPLER_ARG: '10' }],
     ['PROCESSES', { ...postgres, PROCESSES: '0' }],
     ['PROCESSES', { ...postgres, PROCESSES: 'all' }],
     ['PROCESSES', { ...postgres, PROCESSES: '65' }],

@@ -4,10 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
 import { reasonOf, StartRefusal } from '../db/start-refusal.ts'
 import { outboxStanding } from '../domain/upkeep/outbox-standing.ts'
-import type { JobDone } from '../jobs/work.ts'
 import { standingOfJobs } from '../jobs/table.ts'
 import { answerForNumbers, gatherNumbers } from './gathered-numbers.ts'
-import type { Measured, RequestDone } from './request-done.ts'
+import type { JobDone, Measured, RequestDone } from './request-done.ts'
 
 /* The numbers for Prometheus. This file is loaded only where METRICS_PORT is set: the package behind it takes a while. */
 

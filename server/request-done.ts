@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../db/open.ts'
+import type { Job } from '../jobs/work.ts'
 import type { PageCache } from './page-cache.ts'
 
 /** What is told of a request once it is over: nothing of who asked, and what for only by the pattern of the route. */
@@ -13,6 +14,9 @@ export type RequestDone = {
   /** Its reader left before it was whole. */
   isBrokenOff: boolean
 }
+
+/** What is told of a try of a job once it is over. */
+export type JobDone = Job & { ms: number; isDone: boolean }
 
 /** What is measured when the numbers are fetched. */
 export type Measured = { open: OpenDatabase; pages: PageCache; version: string }

@@ -85,7 +85,7 @@ async function openDoor(
   { around, share }: Required<Around>,
 ): Promise<RunningSite> {
   const now = () => new Date()
-  const watching = await openWatching(config, built.build)
+  const watching = await openWatching(config, built.build, open.pool)
   const report = reportErrorsTo(open.db, built.build.assets.version, errorsElsewhere(config, built.build))
   const { keys, follow } = await openKeys(config, open)
   const stopFollowing = follow()
@@ -123,7 +123,7 @@ async function openDoor(
     // Where a page's error has its path, a job's has its kind.
     onTrouble: (error, kind) =>
       report(error, { id: randomUUID(), path: kind ?? 'queue', fromBot: false, source: 'job' }),
-    onDone: watching.job,
+    around: watching.aroundJob,
   })
   const auth = createAuthService({
     db: open.db,

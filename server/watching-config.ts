@@ -1,5 +1,14 @@
 import { StartRefusal } from '../db/start-refusal.ts'
-import { type Environment, hasScheme, readChoice, readNumber, readText, shown } from './environment.ts'
+import {
+  type Environment,
+  hasScheme,
+  readChoice,
+  readList,
+  readNumber,
+  readText,
+  shown,
+  webAddress,
+} from './environment.ts'
 
 /** How the site is seen from outside: numbers, lines of a log, and reports of errors; all of it off unless it is asked for. */
 export type WatchingConfig = Readonly<{
@@ -9,7 +18,11 @@ export type WatchingConfig = Readonly<{
   logsJson: boolean
   /** Where errors are told besides the list of the organisers, by Sentry's protocol. */
   errorsTo: Readonly<{ url: string; key: string }> | undefined
+  traces: TracesConfig | undefined
 }>
+
+/** Where OpenTelemetry's collector takes traces, what it is shown to let them in, and which part of all is traced, from 0 to 1. */
+export type TracesConfig = Readonly<{ url: string; headers: Readonly<Record<string, string>>; part: number }>
 
 /** Reads the variables of it. `port` is the site's own, and `readHost` how a host is read. */
 export function readWatchingConfig(
@@ -20,6 +33,7 @@ export function readWatchingConfig(
     metrics: readMetrics(env, port, readHost),
     logsJson: readChoice(env, 'LOG', ['text', 'json']) === 'json',
     errorsTo: readErrorsTo(env),
+    traces: readTraces(env),
   })
 }
 
@@ -46,4 +60,41 @@ function readErrorsTo(env: Environment): WatchingConfig['errorsTo'] {
   // It carries a key, so it is not repeated, unless it has none.
   const repeated = text.includes('@') ? '' : `, not ${shown(text)}`
   throw new StartRefusal(`SENTRY_DSN must have the form https://key@errors.example/1${repeated}.`)
+}
+
+/** The variables every program with OpenTelemetry has (https://opentelemetry.io/docs/specs/otel/protocol/exporter/). */
+function readTraces(env: Environment): TracesConfig | undefined {
+  const text = readText(env, 'OTEL_EXPORTER_OTLP_ENDPOINT')
+  const [headers, part] = [readHeaders(env), readPart(env)]
+  if (text === undefined) return undefined
+  const url = webAddress(text)
+  if (url && !url.username) return Object.freeze({ url: `${url.href.replace(/\/$/, '')}/v1/traces`, headers, part })
+  throw new StartRefusal('OTEL_EXPORTER_OTLP_ENDPOINT must be a web address, such as http://127.0.0.1:4318.')
+}
+
+/** `name=value,name=value`; a value may be written as in an address. One carries a key, so none is repeated. */
+function readHeaders(env: Environment): TracesConfig['headers'] {
+  const name = 'OTEL_EXPORTER_OTLP_HEADERS'
+  const headers = readList(env, name).map((pair) => {
+    const [, header, value] = /^([\w-]+)\s*=\s*([\x20-\x7e]+)$/.exec(pair) ?? []
+    const text = value && decoded(value)
+    if (header && text) return [header, text]
+    throw new StartRefusal(`${name} must have the form name=value,name=value.`)
+  })
+  return Object.freeze(Object.fromEntries(headers))
+}
+
+function decoded(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return undefined
+  }
+}
+
+function readPart(env: Environment): number {
+  const name = 'OTEL_TRACES_SAMPLER_ARG'
+  const text = readText(env, name) ?? '1'
+  if (/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/.test(text)) return Number(text)
+  throw new StartRefusal(`${name} must be a part of all from 0 to 1, such as 0.1, not ${shown(text)}.`)
 }

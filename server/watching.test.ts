@@ -8,8 +8,9 @@ import { openWatching } from './watching.ts'
 
 const database = await openTestDatabase()
 const watching = await openWatching(
-  { watching: { metrics: { host: '127.0.0.1', port: 0 }, logsJson: false, errorsTo: undefined } },
+  { watching: { metrics: { host: '127.0.0.1', port: 0 }, logsJson: false, errorsTo: undefined, traces: undefined } },
   { routes: {} },
+  database.pool,
 )
 afterAll(async () => {
   await watching.close()

@@ -1,8 +1,9 @@
 import type { RequestListener } from 'node:http'
-import type { JobDone } from '../jobs/work.ts'
+import type { Pool } from 'pg'
+import type { AroundJob } from '../jobs/work.ts'
 import type { Config } from './config.ts'
 import { tellPathsBy, writeLine } from './log.ts'
-import type { Measured, RequestDone } from './request-done.ts'
+import type { JobDone, Measured, RequestDone } from './request-done.ts'
 import { idOf } from './request-ids.ts'
 import { patternsOf, type Routed } from './route-patterns.ts'
 
@@ -12,30 +13,35 @@ type Told = { request: (done: RequestDone) => void; job: (done: JobDone) => void
 export type Watching = {
   /** Stands around everything that answers; where nobody wants to know, it is the listener itself. */
   around: (listener: RequestListener) => RequestListener
-  job: ((done: JobDone) => void) | undefined
+  aroundJob: AroundJob | undefined
   measure: (measured: Measured) => void
   close: () => Promise<void>
 }
 
 /** Opens what the configuration asks for; without any of it nothing is loaded and nothing is counted. */
 export async function openWatching(
-  { watching: { metrics, logsJson } }: Pick<Config, 'watching'>,
+  { watching }: Pick<Config, 'watching'>,
   build: Routed,
+  pool: Pool,
 ): Promise<Watching> {
-  if (!metrics && !logsJson)
-    return { around: (listener) => listener, job: undefined, measure: () => {}, close: async () => {} }
+  const { metrics, logsJson } = watching
+  if (!metrics && !logsJson && !watching.traces)
+    return { around: (listener) => listener, aroundJob: undefined, measure: () => {}, close: async () => {} }
   const patternOf = patternsOf(build)
   if (logsJson) tellPathsBy(patternOf)
   const numbers = metrics && (await (await import('./metrics.ts')).openNumbers(metrics))
+  const traces = watching.traces && (await import('./traces.ts')).openTraces(watching.traces)
+  traces?.queries(pool)
   const told: Told[] = [...(logsJson ? [lines] : []), ...(numbers ? [numbers] : [])]
   return {
     around: (listener) => (request, response) => {
       const began = performance.now()
+      const route = patternOf(request.url ?? '/')
       response.once('close', () => {
         const done: RequestDone = {
           id: idOf(request),
           method: request.method ?? '',
-          route: patternOf(request.url ?? '/'),
+          route,
           // Before that it is what would have been said, had nothing come between.
           status: response.headersSent ? response.statusCode : readerLeft,
           ms: performance.now() - began,
@@ -44,13 +50,32 @@ export async function openWatching(
         }
         for (const each of told) each.request(done)
       })
-      listener(request, response)
+      // Who asks every few seconds whether all is well would be most of them.
+      if (!traces || route === ownRoute) listener(request, response)
+      else traces.request({ request, response, route }, () => listener(request, response))
     },
-    job: (done) => told.forEach((each) => each.job(done)),
+    aroundJob: async (job, work) => {
+      const began = performance.now()
+      const tell = (isDone: boolean) => {
+        for (const each of told) each.job({ ...job, ms: performance.now() - began, isDone })
+      }
+      try {
+        await (traces ? traces.job(job, work) : work())
+      } catch (error) {
+        tell(false)
+        throw error
+      }
+      tell(true)
+    },
     measure: (measured) => numbers?.measure(measured),
-    close: async () => numbers?.close(),
+    close: async () => {
+      await Promise.all([numbers?.close(), traces?.close()])
+    },
   }
 }
+
+/** What programs ask of the house itself, such as how it is. */
+const ownRoute = '/_app/*'
 
 /** What proxies note for a reader who left before an answer began. */
 const readerLeft = 499
@@ -58,7 +83,7 @@ const readerLeft = 499
 /** One line for each; who asks every few seconds whether all is well is not told of while it is. */
 const lines: Told = {
   request: ({ id, method, route, status, ms, isStream, isBrokenOff }) => {
-    if (route === '/_app/*' && status < 400) return
+    if (route === ownRoute && status < 400) return
     const more = { ...(isStream && { stream: true }), ...(isBrokenOff && { brokenOff: true }) }
     writeLine(status < 500 ? 'info' : 'error', {
       message: 'request',

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { addresses, password, tokens } from '../site/cast.ts'
 import { linkIn } from '../site/letters.ts'
@@ -6,16 +9,29 @@ import { freePort } from '../site/process.ts'
 import { type OwnSite, startSite } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
 
-/* The site as machines see it: its log in lines of JSON, and its numbers. */
+/* The site as machines see it: its log in lines of JSON, its numbers, and its traces. */
 
 let site: OwnSite
 let numbers: string
-test.beforeAll(async () => {
-  const port = String(await freePort())
-  numbers = `http://127.0.0.1:${port}/metrics`
-  site = await startSite(preparedSites().demo, { LOG: 'json', METRICS_PORT: port })
+const traces: string[] = []
+const collector = createServer(async (request, response) => {
+  traces.push(await text(request))
+  response.setHeader('Content-Type', 'application/json').end('{}')
 })
-test.afterAll(() => site.stop())
+test.beforeAll(async () => {
+  const [port, collectorPort] = [await freePort(), await freePort()]
+  numbers = `http://127.0.0.1:${port}/metrics`
+  await once(collector.listen(collectorPort, '127.0.0.1'), 'listening')
+  site = await startSite(preparedSites().demo, {
+    LOG: 'json',
+    METRICS_PORT: String(port),
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collectorPort}`,
+  })
+})
+test.afterAll(async () => {
+  await site.stop()
+  await once(collector.close(), 'close')
+})
 
 const line = z.looseObject({
   level: z.enum(['info', 'error']),
@@ -24,7 +40,7 @@ const line = z.looseObject({
   message: z.string(),
 })
 
-test('whatever members do, the log has a line for each request and job, and nothing of them', async () => {
+test('whatever members do, the log has a line and the collector a span for each request and job, and nothing of them', async () => {
   const headers = { 'Content-Type': 'application/json' }
   const to = addresses.memberElsewhere
   const as = await site.signIn('member')
@@ -62,6 +78,12 @@ test('whatever members do, the log has a line for each request and job, and noth
     expect.arrayContaining(['/member', '/member/editions/:edition', '/api/me', '/auth/v1/*', '/*', '/']),
   )
   expect(lines).toContainEqual(expect.objectContaining({ message: 'job', kind: 'mail-send', done: true, attempt: 1 }))
+  // They go in batches.
+  await expect.poll(() => traces.join('\n'), { timeout: 20_000 }).toContain('"GET /member/editions/:edition"')
+  // PostgreSQL's sign for a text that has a word is no address.
+  const spans = traces.flatMap((batch) => batch.replaceAll(' @@ ', ' ').split('{"traceId"'))
+  for (const name of ['POST /auth/v1/*', 'job mail-send', 'select'])
+    expect(spans.join('')).toContain(`"name":"${name}"`)
   const secrets = [
     ...Object.values(addresses),
     password,
@@ -81,7 +103,7 @@ test('whatever members do, the log has a line for each request and job, and noth
     'setup code',
   ]) {
     expect(
-      said.filter((text) => text.includes(each)),
+      [...said, ...spans].filter((one) => one.includes(each)),
       each,
     ).toEqual([])
   }
@@ -95,7 +117,7 @@ test('the numbers name routes and kinds, and nobody', async () => {
   await expect
     .poll(async () => (await fetch(numbers)).text())
     .toMatch(/guildhall_jobs_total\{kind="mail-send",outcome="done"\} [1-9]/)
-  const text = await (await fetch(numbers)).text()
+  const all = await (await fetch(numbers)).text()
   for (const number of [
     /^guildhall_requests_total\{method="GET",route="\/membership\/invitation",status="200"\} [1-9]/m,
     /^guildhall_request_seconds_bucket\{le="0.1",route="\/membership\/invitation"\} \d/m,
@@ -105,9 +127,9 @@ test('the numbers name routes and kinds, and nobody', async () => {
     /^guildhall_public_pages\{from="memory"\} \d/m,
     /^process_resident_memory_bytes \d/m,
   ]) {
-    expect(text).toMatch(number)
+    expect(all).toMatch(number)
   }
-  expect(text).not.toMatch(/@|Okafor|token-of/)
+  expect(all).not.toMatch(/@|Okafor|token-of/)
   expect((await fetch(new URL('/', numbers))).status).toBe(404)
   expect((await site.knock('/metrics')).status).toBe(404)
 })
