@@ -21,6 +21,29 @@ function keepOffer(event) {
   event.preventDefault()
   window.installOffer = event
 }
+
+// `/` opens the search (`app/search/offer.ts`): what is typed after it, before anybody hears the key, is for its field.
+let typedEarly
+addEventListener('keydown', keepTyped, true)
+window.takeTypedEarly = () => {
+  removeEventListener('keydown', keepTyped, true)
+  return typedEarly
+}
+function keepTyped(event) {
+  const { key, ctrlKey, metaKey, altKey, target } = event
+  if (ctrlKey || metaKey || altKey || target.closest?.('input, textarea, select, [contenteditable]')) return
+  if (typedEarly === undefined ? key !== '/' || !isSearchHere() : key.length > 1) return
+  event.preventDefault()
+  typedEarly = typedEarly === undefined ? '' : typedEarly + key
+}
+function isSearchHere() {
+  try {
+    return localStorage.getItem('guildhall.keys') !== 'off' && !location.pathname.startsWith('/manage')
+  } catch {
+    return true
+  }
+}
+
 for (const waker of wakers) addEventListener(waker, start, { capture: true, passive: true })
 if (document.readyState === 'complete') waitForPaint()
 else addEventListener('load', waitForPaint, { once: true })

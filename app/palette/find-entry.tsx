@@ -8,7 +8,7 @@ import { openPalette } from './offer.ts'
 export function FindEntry() {
   const works = useHydrated()
   return (
-    <button type="button" className="rail-item" disabled={!works} onClick={openPalette}>
+    <button type="button" className="rail-item" disabled={!works} onClick={() => openPalette()}>
       <Icon name="search" />
       <span>Find or do</span>
       {works && <KeyCaps keys="mod+k" isMac={isMac()} />}

@@ -19,12 +19,12 @@ type Opened = {
   failed: string
 }
 
-/** Opens a window over the page, which comes with its first use; what is typed until then is for its field. */
-export function windowOpener({ name, load, failed }: Opened): () => void {
+/** Opens a window over the page, which comes with its first use; what is typed until then, and what was before, is for its field. */
+export function windowOpener({ name, load, failed }: Opened): (typedBefore?: string) => void {
   let isOpening = false
-  async function open(): Promise<void> {
+  async function open(typedBefore: string): Promise<void> {
     isOpening = true
-    let typed = ''
+    let typed = typedBefore
     const stop = hearLetters((letter) => {
       typed += letter
     })
@@ -41,7 +41,7 @@ export function windowOpener({ name, load, failed }: Opened): () => void {
       isOpening = false
     }
   }
-  return () => {
-    if (!isOpening) void open()
+  return (typedBefore = '') => {
+    if (!isOpening) void open(typedBefore)
   }
 }

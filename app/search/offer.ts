@@ -9,6 +9,15 @@ export function offerSearch(): void {
     event.preventDefault()
     openSearch()
   })
+  // Pressed before this was here: `public/start.js` has kept what followed.
+  const typed = typedEarly()
+  if (typed !== undefined && keysAreOn() && isHere() && !document.querySelector('dialog:modal')) openSearch(typed)
+}
+
+function typedEarly(): string | undefined {
+  const take: unknown = Reflect.get(window, 'takeTypedEarly')
+  const typed: unknown = typeof take === 'function' ? take() : undefined
+  return typeof typed === 'string' ? typed : undefined
 }
 
 /** Opens it, for a button that does what the key does. */

@@ -88,6 +88,20 @@ test('what is typed before a page is alive is there when it is', async ({ page, 
   await expect(page.getByText('Name is required.')).toBeHidden()
 })
 
+test('what is looked for before a page is alive is found when it is', async ({ page, house }) => {
+  const goOn = await holdUpApplication(page)
+  await page.goto(`${house.url}/about`)
+  await page.keyboard.press('/')
+  await page.keyboard.type('writ')
+
+  goOn()
+
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('writ')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.type('ing')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('writing')
+})
+
 test('what is sent without a network on a first visit stays there and says so, and goes on when the network is back', async ({
   page,
   context,
