@@ -77,6 +77,15 @@ test('a lesson that was taken back keeps its number, and a link to it says so', 
   await expect(gone).toHaveText(/^\d+/)
 })
 
+test('an address with a query that somebody else added comes alive like any other', async ({ page, house }) => {
+  const complaints = listenForComplaints(page)
+  for (const path of [lessons, '/membership/templates/2026', '/notes/season-4', '/challenge/quarterly', '/studios']) {
+    await page.goto(`${house.url}${path}?utm_source=letter`)
+    await untilAlive(page)
+  }
+  expect(complaints).toEqual([])
+})
+
 test('on paper a template is black, and says its version and where it is from', async ({ page, house }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.goto(`${house.url}/membership/templates/2026?t=decision-record`)
