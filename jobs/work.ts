@@ -77,7 +77,7 @@ async function workOnKind<Kind extends JobKind>(
   )
 }
 
-async function inTurn<Job>(batch: Job[], work: (job: Job) => Promise<JobResult>): Promise<JobResult[]> {
+async function inTurn<One>(batch: One[], work: (job: One) => Promise<JobResult>): Promise<JobResult[]> {
   const results: JobResult[] = []
   for (const job of batch) results.push(await work(job))
   return results
