@@ -115,10 +115,10 @@ test('nothing is told of anybody: no address, no value, no word of what broke', 
   const all = heard.map(({ body }) => body).join('\n')
 
   expect(all).toContain("select '?', ?")
-  const told = ['Okafor', 'ada@club.test', '4711', 'of the clock', '?q=', '127.0.0.1'].filter((each) =>
+  const leaked = ['Okafor', 'ada@club.test', '4711', 'of the clock', '?q=', '127.0.0.1'].filter((each) =>
     all.includes(each),
   )
-  expect(told).toEqual([])
+  expect(leaked).toEqual([])
   expect(heard[0]?.headers.authorization).toBe('Bearer of-the-collector')
 })
 

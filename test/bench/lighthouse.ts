@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { z } from 'zod'
 import { findChromium } from '../gate/chromium.ts'
 import { median } from './one-core.ts'
+import { pagesFound } from './page-weight.ts'
 import { startBenchSite } from './site.ts'
 import type { Row } from './table.ts'
 
@@ -25,23 +26,6 @@ const reportShape = z.object({
 /** What one run says: a score for each category, and the audits that cost any. */
 type Scored = { scores: number[]; missed: string[] }
 
-/** One page of each kind search engines are shown. */
-const pages = [
-  '/',
-  '/about',
-  '/code-of-conduct',
-  '/studios',
-  '/studios/schedule',
-  '/studios/writing-studio',
-  '/studios/lessons-learned/engineering-management',
-  '/challenge/quarterly',
-  '/notes/season-4',
-  '/membership',
-  '/membership/terms',
-  '/membership/invitation-request',
-  '/membership/templates/2026',
-]
-
 /** Lighthouse on a phone for each public page: the median of that many runs in each of its four categories. */
 export async function measureLighthouse(runs: number): Promise<Row[]> {
   const chromium = await findChromium(process.env).catch(() => undefined)
@@ -51,7 +35,7 @@ export async function measureLighthouse(runs: number): Promise<Row[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'guildhall-lighthouse-'))
   try {
     const rows: Row[] = []
-    for (const page of pages) {
+    for (const page of await pagesFound(site)) {
       const scored: Scored[] = []
       for (let run = 0; run < runs; run += 1) scored.push(await scoreTwice(site.url + page, { chromium, folder }))
       const scores = categories.map((_, nth) => median(scored.map(({ scores: one }) => one[nth] ?? 0)))

@@ -8,7 +8,7 @@ import { againstNginx } from './nginx.ts'
 import { measureFanOut } from './fan-out.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMemberArea } from './member-area.ts'
-import { measureHome } from './page-weight.ts'
+import { weighPages } from './page-weight.ts'
 import { measureRendering, measureRenderingOnPostgres } from './rendering.ts'
 import { measureReuse } from './reusing.ts'
 import { measureSessions } from './sessions.ts'
@@ -25,7 +25,7 @@ import { measureUploads } from './uploads.ts'
  * those who read. `npm run bench timing`: whether the time of an answer tells who has an account. `npm run bench reuse 10`: a
  * proxy that reuses its connections for ten minutes. `npm run bench area`: what members ask for at 64 connections; `npm run bench
  * fan-out`: an update to 10,000 readers; `npm run bench lighthouse 5`: each public page five times. `npm run bench pages`: a page
- * for everybody, from memory and made afresh.
+ * for everybody, from memory and made afresh; `npm run bench weight`: what each public page makes a browser ask for.
  */
 const [what, number] = process.argv.slice(2)
 const alone: Record<string, () => Promise<Row[]>> = {
@@ -37,6 +37,7 @@ const alone: Record<string, () => Promise<Row[]>> = {
   pages: measurePages,
   reuse: () => measureReuse(Number(number ?? 10)),
   sessions: measureSessions,
+  weight: measureWeight,
   timing: () => measureTiming(Number(number ?? 50)),
   uploads: measureUploads,
 }
@@ -63,11 +64,21 @@ async function measurePages(): Promise<Row[]> {
   }
 }
 
+async function measureWeight(): Promise<Row[]> {
+  const site = await startBenchSite()
+  try {
+    return await weighPages(site)
+  } finally {
+    await site.stop()
+    site.remove()
+  }
+}
+
 async function measureBudgets(): Promise<Row[]> {
   const budgets: Row[] = []
   const site = await startBenchSite()
   try {
-    budgets.push(...(await measureHome(site)))
+    budgets.push(...(await weighPages(site)))
     budgets.push(...(await againstNginx(site)))
     budgets.push(...(await measureRendering(site)))
   } finally {

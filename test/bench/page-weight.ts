@@ -1,49 +1,69 @@
-import { brotliCompressSync, constants } from 'node:zlib'
+import { askedBeforePaint, fontsNamedIn, isVendor, scriptsNamedIn, travelling } from '../first-page.ts'
 import type { BenchSite } from './site.ts'
 import type { Row } from './table.ts'
 
-/** How heavy the home page is: its HTML, its scripts, its fonts, all as they travel (brotli). */
-export async function measureHome(site: BenchSite): Promise<Row[]> {
-  const html = await (await fetch(site.url)).text()
-  const addresses = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].flatMap((match) => match[1] ?? []))]
-  // The files of the application are data for /start.js, which asks for them.
-  const scripts = await sizes(site, addresses(/["'](\/assets\/[^"']+\.js|\/theme\.js|\/start\.js)["']/g))
-  const router = scripts.filter(({ address }) => isVendor(address))
-  const fonts = await sizes(site, addresses(/href="(\/assets\/[^"]+\.woff2)"/g))
-  const all = total(scripts)
-  const ours = all - total(router)
+/** How heavy each page for everybody is: its scripts, and all until it is painted; of the home page also its HTML and its fonts. */
+export async function weighPages(site: BenchSite): Promise<Row[]> {
+  const weights = weightsOf(site)
+  const rows: Row[] = []
+  for (const page of await pagesFound(site)) {
+    const html = await (await fetch(site.url + page)).text()
+    if (page === '/') rows.push(...(await homeRows(html, weights)))
+    rows.push(...(await pageRows(page, html, weights)))
+  }
+  return rows
+}
+
+/** What search engines are told of: every page for everybody. */
+export async function pagesFound(site: BenchSite): Promise<string[]> {
+  const map = await (await fetch(`${site.url}/sitemap.xml`)).text()
+  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+}
+
+type Weights = (addresses: string[]) => Promise<number>
+
+async function homeRows(html: string, weights: Weights): Promise<Row[]> {
   return [
-    row('HTML of /', pressed(Buffer.from(html)), 15_000),
-    row('JavaScript of /, all', all, 130_000),
-    row('JavaScript of /, ours (without React and the router)', ours, 25_000),
-    row('fonts preloaded by /', total(fonts), 120_000),
+    row('HTML of /', travelling('/', Buffer.from(html)), 15_000),
+    row('fonts preloaded by /', await weights(fontsNamedIn(html)), 120_000),
   ]
 }
 
-type Sized = { address: string; bytes: number }
-
-async function sizes(site: BenchSite, addresses: string[]): Promise<Sized[]> {
-  return Promise.all(
-    addresses.map(async (address) => {
-      const body = Buffer.from(await (await fetch(site.url + address)).arrayBuffer())
-      return { address, bytes: address.endsWith('.woff2') ? body.byteLength : pressed(body) }
-    }),
-  )
+async function pageRows(page: string, html: string, weights: Weights): Promise<Row[]> {
+  const scripts = scriptsNamedIn(html)
+  const all = await weights(scripts)
+  const ours = await weights(scripts.filter((address) => !isVendor(address)))
+  const before = askedBeforePaint(html)
+  const bytes = travelling('/', Buffer.from(html)) + (await weights(before))
+  const requests = before.length + 1
+  return [
+    row(`JavaScript of ${page}, all`, all, 130_000),
+    row(`JavaScript of ${page}, ours (without React and the router)`, ours, 25_000),
+    {
+      what: `until ${page} is painted`,
+      value: `${kB(bytes)} in ${requests} requests`,
+      budget: '<= 300 kB in 16',
+      met: bytes <= 300_000 && requests <= 16,
+    },
+  ]
 }
 
-/** The build puts React and the router into one file (`vite.config.ts`); the manifest is the router's own list of routes. */
-function isVendor(address: string): boolean {
-  return /\/(?:framework|manifest)-[^/]*\.js$/.test(address)
-}
-
-function pressed(body: Buffer): number {
-  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength
-}
-
-function total(files: Sized[]): number {
-  return files.reduce((sum, { bytes }) => sum + bytes, 0)
+/** Weighs files as they travel, each once however many pages name it. */
+function weightsOf(site: BenchSite): Weights {
+  const known = new Map<string, Promise<number>>()
+  const weigh = async (address: string) =>
+    travelling(address, Buffer.from(await (await fetch(site.url + address)).arrayBuffer()))
+  return async (addresses) => {
+    for (const address of addresses) if (!known.has(address)) known.set(address, weigh(address))
+    const bytes = await Promise.all(addresses.flatMap((address) => known.get(address) ?? []))
+    return bytes.reduce((sum, one) => sum + one, 0)
+  }
 }
 
 function row(what: string, bytes: number, most: number): Row {
-  return { what, value: `${(bytes / 1000).toFixed(1)} kB`, budget: `<= ${most / 1000} kB`, met: bytes <= most }
+  return { what, value: kB(bytes), budget: `<= ${most / 1000} kB`, met: bytes <= most }
+}
+
+function kB(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
 }
