@@ -11,13 +11,20 @@ type DisclosureProps = {
   over?: boolean
   /** For whoever folds it once what is in it is done (`foldBack`). */
   ref?: Ref<HTMLDetailsElement>
+  onOpen?: (isOpen: boolean) => void
   children: ReactNode
 }
 
 /** Something that stays folded until asked for. Needs no script. */
-export function Disclosure({ summary, icon, open, over, ref, children }: DisclosureProps) {
+export function Disclosure({ summary, icon, open, over, ref, onOpen, children }: DisclosureProps) {
   return (
-    <details ref={ref} className="disclosure" open={open} onKeyDown={over ? foldsByItself.onKeyDown : undefined}>
+    <details
+      ref={ref}
+      className="disclosure"
+      open={open}
+      onKeyDown={over ? foldsByItself.onKeyDown : undefined}
+      onToggle={onOpen && (({ currentTarget }) => onOpen(currentTarget.open))}
+    >
       <summary>
         {icon && <Icon name={icon} />}
         {summary}

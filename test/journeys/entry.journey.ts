@@ -11,7 +11,7 @@ test('a member’s page for the challenge, from its first word to the public pag
   const member = await openAs(browser, ownSite, 'memberWithoutAccess', '/challenge/quarterly')
   const title = 'The call on Thursdays'
   await member.getByLabel('Title').fill(title)
-  await member.getByRole('textbox', { name: 'Your page' }).fill('It carried four things.')
+  await member.getByRole('textbox', { name: 'Your page' }).fill('It carried **four** things.')
   await expect(member.getByText(/^Saved \d/)).toBeVisible()
   await member.locator('#entry input[type="file"]').setInputFiles({ name: 'call.png', mimeType: 'image/png', buffer })
   const described = member.waitForResponse(/\/challenge-entries\/describe$/)
@@ -20,6 +20,13 @@ test('a member’s page for the challenge, from its first word to the public pag
   await member.reload()
   await expect(member.getByLabel('Title')).toHaveValue(title)
   await expect(member.getByLabel('What call.png shows')).toHaveValue('An empty table')
+
+  await member.getByText('See it as its readers will').click()
+  const drawn = member.locator('.challenge-as-read')
+  await expect(drawn.getByText('four', { exact: true })).toHaveRole('strong')
+  await expect(drawn.getByRole('img', { name: 'An empty table' })).toBeVisible()
+  await member.getByRole('textbox', { name: 'Your page' }).fill('It carried **five** things.')
+  await expect(drawn.getByText('five', { exact: true })).toHaveRole('strong')
 
   await member.getByLabel('Everybody').check()
   await member.getByRole('button', { name: 'Hand in' }).click()

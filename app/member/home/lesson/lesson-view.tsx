@@ -92,7 +92,9 @@ function LessonForm({ content: { cohorts, sessions, cohort, session } }: { conte
         </FieldPair>
         <div className="lesson-send">
           <FormField name="consent" />
-          <SubmitButton forward>Send to the organisers</SubmitButton>
+          <SubmitButton forward fit>
+            Send to the organisers
+          </SubmitButton>
         </div>
       </Form>
     </Card>

@@ -7,6 +7,7 @@ import type { Moment } from '../../../local-time/local-time.tsx'
 import { whoseCopy } from '../../../pwa/copy/whose.ts'
 import { useDrawnFor } from '../../../session/drawn-for.ts'
 import type { ChallengeInHtml } from '../in-html.ts'
+import type { DrawnEntry } from './as-read.tsx'
 import { Editor } from './editor.tsx'
 import { EntrySheet } from './sheet.tsx'
 import { openedAt, useWaitingEntry } from './opened.ts'
@@ -48,6 +49,7 @@ export function EntryDesk({ challenge, knownId }: EntryDeskProps) {
             key={taken?.round ?? 0}
             challenge={challenge}
             files={there?.files ?? none}
+            drawn={drawnFrom(there)}
             opened={taken?.opened ?? waiting ?? openedAt(own)}
             onTake={(opened) => setTaken({ round: (taken?.round ?? 0) + 1, opened })}
           />
@@ -60,6 +62,11 @@ export function EntryDesk({ challenge, knownId }: EntryDeskProps) {
 }
 
 const none: MemberEntries['files'] = []
+
+function drawnFrom(there: MemberEntries | undefined): DrawnEntry | undefined {
+  if (!there?.own) return undefined
+  return { title: there.own.title, html: there.ownHtml ?? '', attached: there.ownAttached }
+}
 
 function Shown({ there, challenge }: { there: MemberEntries | undefined; challenge: ChallengeInHtml }) {
   if (!there) return <Note tone="warn">Your page cannot be shown at the moment. It is there once you are back.</Note>

@@ -10,6 +10,8 @@ import { Status } from '../../../../ui/status.tsx'
 import { askAgain } from '../../../fetching/fetched.ts'
 import { useApiForm } from '../../../forms/posting.tsx'
 import type { ChallengeInHtml } from '../in-html.ts'
+import { AsRead } from './as-read.tsx'
+import type { DrawnEntry } from './as-read.tsx'
 import { Files } from './files.tsx'
 import { entryForm } from './form.ts'
 import { openedFrom, visibilityOf } from './opened.ts'
@@ -23,13 +25,15 @@ type EditorProps = {
   challenge: ChallengeInHtml
   /** What is attached to it. */
   files: readonly EntryFile[]
+  /** It as others will have it, as far as the server has it. */
+  drawn: DrawnEntry | undefined
   /** What it begins with; what comes later is its own. */
   opened: Opened
   onTake: (opened: Opened) => void
 }
 
 /** The member's page as a sheet: saved while it is written, handed in when they say so. */
-export function Editor({ challenge, files, opened: openedNow, onTake }: EditorProps) {
+export function Editor({ challenge, files, drawn, opened: openedNow, onTake }: EditorProps) {
   const [opened] = useState(openedNow)
   const { quarter, title, timeZone } = challenge
   const writing = useEntrySaving(quarter, title, opened)
@@ -72,11 +76,14 @@ export function Editor({ challenge, files, opened: openedNow, onTake }: EditorPr
         <Files quarter={quarter} tab={opened.tab} kept={files} />
       </div>
       <div className="challenge-readers-chosen">
-        <FormField name="visibility" across={3} />
+        <FormField name="visibility" across="line" />
         <ConsentWhereAsked />
       </div>
+      <AsRead drawn={drawn} version={version} />
       <footer>
-        <SubmitButton forward>Hand in</SubmitButton>
+        <SubmitButton forward fit>
+          Hand in
+        </SubmitButton>
       </footer>
     </Form>
   )

@@ -17,7 +17,7 @@ export const entryForm = defineForm({
     },
     { type: 'url', name: 'link', label: 'Link', validation: `url|length:0,${longest.entryLink}` },
     {
-      type: 'radio',
+      type: 'option-cards',
       name: 'visibility',
       label: 'Who may read it',
       options: [
