@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import type { ValidSubmit } from '../../ui/form/form.tsx'
 import type { PathValues } from '../../ui/form/form-model.ts'
 import type { FormSchema } from '../../ui/form/schema.ts'
+import { isSecondHalf } from '../../ui/second-half.ts'
 import type { Deed } from '../api-table.ts'
 import { HeldVersion, useInTurn } from './held-version.ts'
 import { onceUnderway } from './once-underway.ts'
@@ -78,7 +79,15 @@ export function ApiButton({ action, fields = {}, onDone, fetcherKey, children, .
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button {...button} busy={fetcher.state !== 'idle' || button.busy}>
+      <Button
+        {...button}
+        busy={fetcher.state !== 'idle' || button.busy}
+        onClick={(event) => {
+          // It may be another deed by then: what was marked can be taken back in the same place.
+          if (isSecondHalf(event)) event.preventDefault()
+          button.onClick?.(event)
+        }}
+      >
         {children}
       </Button>
     </fetcher.Form>

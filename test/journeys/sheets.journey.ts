@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../site/test.ts'
 import { letInAs, untilAlive } from './browser.ts'
 
@@ -41,3 +42,43 @@ test('what is filled into a template stays on the device, over a reload, until i
   expect(sent.length).toBeGreaterThan(10)
   expect(sent.filter((request) => /lighthouse/.test(decodeURIComponent(request)))).toEqual([])
 })
+
+test('a double click is one press, also where another button has come into the same place', async ({
+  page,
+  context,
+  ownSite,
+}) => {
+  await letInAs(context, ownSite, 'member')
+  await page.goto(`${ownSite.url}/membership/templates/2026?t=team-health-check`)
+  await untilAlive(page)
+  await clickSlowlyTwice(page.getByRole('button', { name: /^It was useful to me/ }), async () => {
+    await expect(page.getByRole('button', { name: /^Take it back/ })).toBeVisible()
+  })
+  await expect(page.getByText('Useful to you.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Fill in', exact: true }).click()
+  const line = page.locator('.fill-line').first()
+  await line.fill('Tired.')
+  await clickSlowlyTwice(page.getByRole('button', { name: 'Empty the sheet' }), async () => {
+    await expect(page.getByRole('button', { name: 'Put it back' })).toBeVisible()
+  })
+  await expect(line).toHaveValue('')
+  await page.getByRole('button', { name: 'Put it back' }).click()
+  await expect(line).toHaveValue('Tired.')
+})
+
+/** Both halves of a double click on a button, the second once something has happened. */
+async function clickSlowlyTwice(button: Locator, between: () => Promise<void>): Promise<void> {
+  await button.scrollIntoViewIfNeeded()
+  const box = await button.boundingBox()
+  if (!box) throw new Error('The button is not on the page.')
+  const { mouse } = button.page()
+  await mouse.move(box.x + 20, box.y + box.height / 2)
+  await mouse.down()
+  await mouse.up()
+  await between()
+  await mouse.down({ clickCount: 2 })
+  await mouse.up({ clickCount: 2 })
+  // What it would have posted is answered before this.
+  await button.page().waitForLoadState('networkidle')
+}

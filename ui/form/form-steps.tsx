@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Button } from '../button.tsx'
+import { isSecondHalf } from '../second-half.ts'
 import { StepContext, useForm } from './form-context.ts'
 import { FormFields } from './form-fields.tsx'
 import { FormMessages } from './form-messages.tsx'
@@ -100,5 +101,5 @@ function StepPanel({ id, step, isLive, position: [number, of], children }: StepP
 
 /** It stands where Next was: the second half of a double click on that sends nothing. */
 function onlyFirst(event: MouseEvent) {
-  if (event.detail > 1) event.preventDefault()
+  if (isSecondHalf(event)) event.preventDefault()
 }

@@ -5,6 +5,7 @@ import { timeInWords } from '../../../time/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { isSecondHalf } from '../../../ui/second-half.ts'
 import { useReaderZone } from '../../local-time/local-time.tsx'
 import { visitor } from '../../pwa/copy/forget.ts'
 import { isOwnDevice } from '../../pwa/copy/own-device.ts'
@@ -68,7 +69,7 @@ export function FillIn({ of, template: { slug, title, fields, documentVersion } 
         </div>
         <footer>
           {emptied ? (
-            <Button type="button" kind="quiet" small onClick={() => write(emptied.answers)}>
+            <Button type="button" kind="quiet" small onClick={(event) => isSecondHalf(event) || write(emptied.answers)}>
               Put it back
             </Button>
           ) : (
