@@ -16,6 +16,7 @@ export const reads: readonly ApiEntry[] = [
   { path: '/api/editions/:edition', file: 'api/editions/edition.ts' },
   { path: '/api/find', file: 'api/find.ts' },
   { path: '/api/imports/report', file: 'api/imports/report.ts' },
+  { path: '/api/lessons/own', file: 'api/lessons/own.ts' },
   { path: '/api/me', file: 'api/me.ts' },
   { path: '/api/me/data', file: 'api/me/data.ts' },
   { path: '/api/messages/letter', file: 'api/messages/letter.ts' },

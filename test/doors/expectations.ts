@@ -163,6 +163,7 @@ export const apiDoors: Record<string, Door[]> = {
   '/api/client-errors': [onlyTakes('/api/client-errors')],
   '/api/studios/followed': [forSignedIn('/api/studios/followed', 200)],
   '/api/studios/for-members': [forSignedIn('/api/studios/for-members', 200)],
+  '/api/lessons/own': [forSignedIn('/api/lessons/own', 200)],
   '/api/consents': [forSignedIn('/api/consents', 200)],
   '/api/drafts/checks': [readByOrganisers('/api/drafts/checks', 404)],
   '/api/drafts/difference': [readByOrganisers('/api/drafts/difference', 404)],

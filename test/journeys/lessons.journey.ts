@@ -8,7 +8,8 @@ test('a lesson is suggested, put shorter, agreed to and on its way out; taken ba
 }) => {
   const complaints = listenForComplaints(page)
   await letInAs(page.context(), ownSite, 'member')
-  await page.goto(`${ownSite.url}/studios/lessons-learned/staff-engineering`)
+  const shelf = '/studios/lessons-learned/staff-engineering'
+  await page.goto(ownSite.url + shelf)
   await page.getByRole('link', { name: 'Add a lesson' }).click()
   await untilAlive(page)
   await page.getByLabel('Advice, in one sentence').fill('Give the on-call a say.')
@@ -22,6 +23,12 @@ test('a lesson is suggested, put shorter, agreed to and on its way out; taken ba
   await page.getByRole('button', { name: 'Send to the organisers' }).dblclick()
   const own = page.getByRole('region', { name: 'Your lessons' })
   await expect(own.getByText('What the pager knows about the plan')).toHaveCount(1)
+
+  await page.goto(ownSite.url + shelf)
+  await expect(page.getByRole('region', { name: 'Your suggestions' }).getByRole('listitem').first()).toHaveText(
+    /^Being readWhat the pager knows about the plan/,
+  )
+  await page.goBack()
 
   const office = await browser.newContext()
   await letInAs(office, ownSite, 'organiser')

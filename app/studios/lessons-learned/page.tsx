@@ -27,6 +27,7 @@ import { closeToHome } from '../frame.tsx'
 import { hasTag, numbered, subjectsOf } from './arrange.ts'
 import { LessonList } from './lesson-list.tsx'
 import { cohortPath, NoLessons, NotThere } from './nothing-yet.tsx'
+import { OwnLessons } from './own-lessons.tsx'
 import type { Route } from './+types/page'
 
 /** The lessons of one cohort. The default cohort has a page also while it is not published, and one that was withdrawn: they lead to the others. */
@@ -184,6 +185,7 @@ function CohortLessons({ cohort, lessons, tag }: CohortLessonsProps) {
         {cohort.period && <p className="ui muted">{cohort.period}</p>}
         <Prose html={cohort.intro} />
         <p className="ui muted">Each lesson is published with the consent of its author.</p>
+        <OwnLessons />
       </aside>
     </div>
   )
