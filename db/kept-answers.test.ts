@@ -90,6 +90,35 @@ test('what is asked for the present moment nobody asks for again: it is not kept
     expect(await since('2020-05-05T10:00:00Z')).toEqual([])
   }))
 
+test('answers make room for others: those not asked for longest first', () =>
+  database.rolledBack(async (db, pool) => {
+    const kept = await keepAnswers(pool)
+    await toTermsOf(kept.db, '/old')
+    await toTermsOf(kept.db, '/often')
+    for (let other = 0; other < 1000; other += 1) {
+      await toTermsOf(kept.db, `/${other}`)
+      if (other % 100 === 0) await toTermsOf(kept.db, '/often')
+    }
+
+    await db.insert(redirectRules).values(['/old', '/often'].map((fromPath) => ({ fromPath, toTarget: '/about' })))
+
+    expect(await toTermsOf(kept.db, '/old')).toEqual([{ to: '/about' }])
+    expect(await toTermsOf(kept.db, '/often')).toEqual([])
+  }))
+
+test('an answer that is too long is asked for each time', () =>
+  database.rolledBack(async (db, pool) => {
+    const kept = await keepAnswers(pool)
+    const long = () =>
+      kept.db.execute(sql`select repeat(from_path, 300000) from guildhall.redirect_rules where version = ${1}`)
+    await db.insert(redirectRules).values({ fromPath: '/old', toTarget: '/about' })
+    expect((await long()).rows).toHaveLength(1)
+
+    await db.insert(redirectRules).values({ fromPath: '/new', toTarget: '/about' })
+
+    expect((await long()).rows).toHaveLength(2)
+  }))
+
 test('what many hold nobody changes', () =>
   database.rolledBack(async (db, pool) => {
     const kept = await keepAnswers(pool)

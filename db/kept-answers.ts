@@ -64,7 +64,8 @@ class Shelf {
   /** Keeps an answer from now on, so that it is asked for once; one that fails or is too long only for who waits. */
   keep(key: string, asked: Promise<QueryResult>): Promise<QueryResult> {
     const answer = asked.then((result) => {
-      const bytes = 2 * (key.length + JSON.stringify(result.rows).length)
+      // What is told of the columns weighs more than most rows.
+      const bytes = 2 * (key.length + JSON.stringify([result.rows, result.fields]).length)
       if (bytes > longest) this.#drop(key)
       else this.#weigh(key, bytes)
       result.rows.forEach(freeze)
@@ -101,6 +102,6 @@ function freeze(value: unknown): void {
 /** A moment that somebody has read from a clock: those that are set, or that days begin with, have no milliseconds. */
 const moment = /T\d\d:\d\d:\d\d\.(?!000)\d{3}Z/
 
-const mostAnswers = 2000
+const mostAnswers = 1000
 const mostBytes = 8 * 1024 * 1024
 const longest = 512 * 1024
