@@ -39,6 +39,8 @@ function createPostgresPool(databaseUrl: string, max: number): Pool {
   })
   // A connection lost while idle leaves the pool by itself; without a listener it would end the process.
   pool.on('error', (error) => console.error(`A database connection was lost: ${reasonOf(error)}`))
+  // One that is lost while somebody has it says so in their statement, or in the next one; it too would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

@@ -14,7 +14,7 @@ import { askAuth } from './ask-auth.ts'
 import { noAuthTools } from './auth-tools.ts'
 import { backupsIn } from './backup/shelf.ts'
 import { startAuthClock } from './clock.ts'
-import { closable } from './close.ts'
+import { closable, endWithin } from './close.ts'
 import type { Config } from './config.ts'
 import type { CommandServices } from './command-services.ts'
 import { type ControlCommands, listenForCommands } from './control-socket.ts'
@@ -23,8 +23,9 @@ import { logError, withoutTokens } from './error-log.ts'
 import { createFrontServer, listenOn } from './front-server.ts'
 import { answerHealth, answerLive, healthPaths, livePath } from './health.ts'
 import { assertKeys, keyPlaceOf, openKeys } from './house-keys.ts'
+import { openLeaving } from './leaving.ts'
 import { sendAuthLetter } from './letters.ts'
-import { broken, plainResponse } from './plain.ts'
+import { brokenBy, plainResponse } from './plain.ts'
 import { openPost } from './post.ts'
 import { closeToOthers } from './private-folder.ts'
 import { sealWith } from './seal.ts'
@@ -45,7 +46,7 @@ export async function startAuthServer(
   config: Config,
   commandsFor: CommandsFor,
   openFor: (config: Config) => Promise<OpenDatabase> = openDatabase,
-): Promise<{ words: string[]; stop: () => Promise<void> }> {
+): Promise<{ words: string[]; leave: () => Promise<void>; stop: () => Promise<void> }> {
   if (config.hostedAuth) {
     throw new StartRefusal('AUTH_URL names another sign-in service; unset it to run this one.')
   }
@@ -104,17 +105,23 @@ async function openDoor(
     config.dataDir,
     commandsFor({ open, stores, config, now, auth, mail: tools.mail }),
   )
-  const server = createFrontServer(listenerOf(config, open, auth))
+  const leaving = openLeaving(config.hosting.drainMs)
+  const server = createFrontServer(leaving.around(listenerOf(config, { open, auth, isLeaving: leaving.isLeaving })))
   const closeServer = closable(server, graceMs)
   await listenOn(server, config)
   return {
     words: wordsOf(config, auth, hasSecretKey),
+    leave: leaving.leave,
     stop: async () => {
-      await closeServer()
-      await commands.close()
-      await stopClock()
+      await endWithin(graceMs, {
+        server: async () => {
+          await closeServer()
+          await commands.close()
+        },
+        clock: stopClock,
+        jobs: (leftMs) => jobs.stop({ graceMs: leftMs }),
+      })
       stopFollowing()
-      await jobs.stop({ graceMs })
       await open.close()
     },
   }
@@ -146,12 +153,14 @@ function toolsOf(
 
 type Bindings = { incoming: IncomingMessage; outgoing: ServerResponse }
 
-function listenerOf(config: Config, open: OpenDatabase, auth: AuthService): RequestListener {
+type Listening = { open: OpenDatabase; auth: AuthService; isLeaving: () => boolean }
+
+function listenerOf(config: Config, { open, auth, isLeaving }: Listening): RequestListener {
   const security = { ...everywhere, ...strictTransport(config) }
   const app = new Hono<{ Bindings: Bindings }>()
   app.onError((error, c) => {
     if (!c.req.raw.signal.aborted) logError(error, { path: withoutTokens(c.req.path) })
-    return plainResponse(broken, security)
+    return plainResponse(brokenBy(error), security)
   })
   app.use(async (c, next) => {
     const refused = turnAway(c.env.incoming)
@@ -161,7 +170,7 @@ function listenerOf(config: Config, open: OpenDatabase, auth: AuthService): Requ
     return undefined
   })
   app.all('/auth/v1/*', (c) => askAuth({ auth, config }, c.req.raw, c.env.incoming))
-  const standing = { open, buildId: packageFile.version, isLeaving: () => false }
+  const standing = { open, buildId: packageFile.version, isLeaving }
   for (const asked of healthPaths) app.get(asked, (c) => answerHealth(c, standing))
   app.get(livePath, (c) => answerLive(c, standing))
   return getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false })

@@ -35,7 +35,7 @@ import { resumeStudios } from '../domain/programme/studios/clock.ts'
 /**
  * What happens because time passes: mail that was put off is tried again, expired sign-ins are cleared away, and public
  * pages are rendered anew when a session, a challenge or a planned text has reached its moment. However many processes have a
- * clock, each turn is taken by one of them. Returns how to stop.
+ * clock, each turn is taken by one of them. `again`: what does something again and again. Returns how to stop.
  */
 export function startClock(
   config: Pick<Config, 'runsJobs'> & Parameters<typeof erasuresIn>[0],
@@ -43,6 +43,7 @@ export function startClock(
   post: Post,
   tools: Tools,
   auth: Pick<AuthService, 'keepUp' | 'eraseUser'>,
+  again: typeof repeat = repeat,
 ): () => Promise<void> {
   if (!config.runsJobs) return async () => undefined
   const { now } = tools
@@ -61,7 +62,7 @@ export function startClock(
     )
   }
   const repeatOnce = (name: string, everyMs: number, work: (last: Date | undefined) => Promise<unknown>) =>
-    repeat(everyMs, () =>
+    again(everyMs, () =>
       each(async () => {
         const turn = await takeTurn(open.pool, { name, everyMs }, now())
         if (turn) await work(turn.last)

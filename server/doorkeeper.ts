@@ -4,7 +4,7 @@ import { turnAway } from './doorstep.ts'
 import type { SiteServices } from './site-services.ts'
 import { type Page, writePage } from './page.ts'
 import type { PageCache } from './page-cache.ts'
-import { broken, writePlain } from './plain.ts'
+import { broken, brokenBy, writePlain } from './plain.ts'
 import { isNamedBy, type openPublicPages, publicKey } from './public-pages.ts'
 import { readVisit, type Visit } from './visit.ts'
 
@@ -42,7 +42,7 @@ export function keepDoor(services: SiteServices, keeping: Keeping): RequestListe
       .then((filled) => answerFilled(filled, { key, visit, request, response }))
       .catch((error: unknown) => {
         services.report(error, { id: visit.id, path: visit.url.pathname, fromBot: visit.fromBot })
-        writePlain(response, broken, namedFailure(visit))
+        writePlain(response, brokenBy(error), namedFailure(visit))
       })
   }
 

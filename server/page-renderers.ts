@@ -7,14 +7,17 @@ import { fullPath } from './route-patterns.ts'
  * looks through them twice for a page, and lists them anew to draw it (docs/decisions/0069-what-a-fresh-page-costs.md).
  * Each is made when its page is first asked for; `undefined` where the build has no such page.
  */
-export function renderersOf(build: ServerBuild): (entry: Pick<Entry, 'path'>) => RequestHandler | undefined {
+export function renderersOf(
+  build: ServerBuild,
+  around: (render: RequestHandler) => RequestHandler = (render) => render,
+): (entry: Pick<Entry, 'path'>) => RequestHandler | undefined {
   const ids = new Map(Object.keys(build.routes).map((id) => [fullPath(build, id), id]))
   const made = new Map<string, RequestHandler>()
   return ({ path }) => {
     const known = made.get(path)
     const id = ids.get(path)
     if (known || id === undefined) return known
-    const renderer = createRequestHandler(withOnly(build, id), 'production')
+    const renderer = around(createRequestHandler(withOnly(build, id), 'production'))
     made.set(path, renderer)
     return renderer
   }

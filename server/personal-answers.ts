@@ -17,17 +17,29 @@ import type { Visit } from './visit.ts'
 /** What somebody sent, and who that is where it was asked before it was read. */
 type Sent = { visit: Visit; known: Session | undefined; body: Uint8Array<ArrayBuffer> | undefined }
 
-type Answering = { render: RequestHandler; security: Record<string, string>; isDeveloping: boolean }
+type Answering = {
+  render: RequestHandler
+  security: Record<string, string>
+  /** A file of another build than this one's. */
+  fileOfBuild: (address: string) => Promise<Response | undefined>
+  isDeveloping: boolean
+}
 
 /**
  * Pages and other answers of the router, for one person each. The same few steps in the same order: redirect rules, where
  * it came from, who it is, the router, the headers.
  */
-export function openPersonalAnswers(services: SiteServices, { render, security, isDeveloping }: Answering) {
+export function openPersonalAnswers(
+  services: SiteServices,
+  { render, security, fileOfBuild, isDeveloping }: Answering,
+) {
   const longBodies = openLongBodies(services.config.dataDir)
 
   async function answer(raw: Request, visit: Visit): Promise<Response> {
-    if (isMissingAsset(visit.url.pathname)) return plainResponse({ status: 404, text: 'Not found' }, security)
+    const { pathname } = visit.url
+    const found = pathname.startsWith('/assets/') ? await fileOfBuild(pathname) : undefined
+    if (found) return withHeaders(found, security)
+    if (isMissingAsset(pathname)) return plainResponse({ status: 404, text: 'Not found' }, security)
     const redirected = services.redirectOf(visit)
     if (redirected) return withHeaders(redirected, security)
     if (!originAllowed(raw, visit.url)) return plainResponse(fromElsewhere, security)

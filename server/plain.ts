@@ -1,10 +1,23 @@
 import type { ServerResponse } from 'node:http'
+import { isDatabaseAway } from '../db/away.ts'
 
 /** A refusal in one plain line, for whoever is not sent a page. */
 export type Plain = { status: number; text: string; headers?: Record<string, string> }
 
 /** For bots an error is only reported: the status and one plain line. */
 export const broken: Plain = { status: 500, text: 'Internal Server Error' }
+
+/** What cannot be answered for so long, and can again by itself. */
+export const databaseAway: Plain = {
+  status: 503,
+  text: 'The database does not answer at the moment. What was saved is safe; try again in a minute.',
+  headers: { 'Retry-After': '10' },
+}
+
+/** What is said of something that broke: that the database is away, where that is the reason. */
+export function brokenBy(error: unknown): Plain {
+  return isDatabaseAway(error) ? databaseAway : broken
+}
 
 /** The refusal as an answer of the router's kind. */
 export function plainResponse({ status, text, headers }: Plain, security: Record<string, string>): Response {

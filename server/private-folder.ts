@@ -11,6 +11,7 @@ export const ownEntries = [
   'backups',
   'exports',
   'erased.txt',
+  'builds',
   'demo-sign-ins.txt',
   'control.sock',
 ]

@@ -8,6 +8,7 @@ import { askAuth } from './ask-auth.ts'
 import { keepDoor } from './doorkeeper.ts'
 import { logError, withoutTokens } from './error-log.ts'
 import type { SiteServices } from './site-services.ts'
+import { openKeptBuilds } from './kept-builds.ts'
 import { answerHealth, answerLive, healthPaths, livePath } from './health.ts'
 import { metadataOf, securityText } from './metadata.ts'
 import { answerBranding } from './branding.ts'
@@ -16,9 +17,10 @@ import type { Page } from './page.ts'
 import { PageCache } from './page-cache.ts'
 import { renderersOf } from './page-renderers.ts'
 import { openPersonalAnswers } from './personal-answers.ts'
-import { broken, plainResponse } from './plain.ts'
+import { brokenBy, plainResponse } from './plain.ts'
 import { openPublicPages } from './public-pages.ts'
 import { everywhere, strictTransport } from './security-headers.ts'
+import { unlessAway } from './unless-away.ts'
 import { readVisit } from './visit.ts'
 
 /** What is served. `latest` only while somebody develops: pages come from the sources as they stand, and none is kept. */
@@ -42,13 +44,14 @@ export type Site = {
 export async function createSite(services: SiteServices, { build, latest, files }: Built): Promise<Site> {
   const pages = new PageCache()
   const answers = await keepAnswers(services.open.pool)
-  const render = createRequestHandler(latest ?? build, 'production')
+  const render = unlessAway(createRequestHandler(latest ?? build, 'production'))
   const security = { ...everywhere, ...strictTransport(services.config) }
   const isDeveloping = latest !== undefined
 
-  const rendererOf = renderersOf(build)
+  const rendererOf = renderersOf(build, unlessAway)
   const publicPages = openPublicPages({ ...services, db: answers.db }, { pages, rendererOf, render, security })
-  const answer = openPersonalAnswers(services, { render, security, isDeveloping })
+  const fileOfBuild = openKeptBuilds(services.stores.builds)
+  const answer = openPersonalAnswers(services, { render, security, fileOfBuild, isDeveloping })
   const app = openApp(services, { build, security, answer })
   const throughApp = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false })
   const raise = (version: number) => {
@@ -76,7 +79,7 @@ function openApp(services: SiteServices, { build, security, answer }: App): Hono
   app.onError((error, c) => {
     // Whoever sent half a request and left is nobody's error.
     if (!c.req.raw.signal.aborted) logError(error, { path: withoutTokens(c.req.path) })
-    return plainResponse(broken, security)
+    return plainResponse(brokenBy(error), security)
   })
   app.use(async (c, next) => {
     await next()

@@ -27,6 +27,7 @@ import type { SiteServices } from './site-services.ts'
 import { assertKeys, openKeys } from './house-keys.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { mailFilesIn } from './mail-files.ts'
+import { keepBuild } from './kept-builds.ts'
 import { openLeaving } from './leaving.ts'
 import { sendAuthLetter } from './letters.ts'
 import { noAuthTools } from './auth-tools.ts'
@@ -165,6 +166,7 @@ async function openDoor(
   const commands = share.takesCommands ? await listenForCommands(config.dataDir, commandsOfSite(services)) : undefined
   const server = createFrontServer(watching.around(leaving.around(around(listener))))
   const closeServer = closable(server, graceMs)
+  await keepBuild(stores.builds, { id: services.buildId, files: built.files, now: now() })
   await listenOn(server, config)
   share.announce(config, words)
 

@@ -22,12 +22,16 @@ export async function readStaticFiles(folder: string): Promise<Map<string, Page>
 }
 
 async function readStaticFile(file: string, address: string): Promise<Page> {
-  const type = mediaTypes[path.extname(file)] ?? 'application/octet-stream'
-  const headers = { ...everywhere, 'Content-Type': type, 'Cache-Control': cacheRule(address) }
+  const headers = { ...everywhere, 'Content-Type': mediaTypeOf(file), 'Cache-Control': cacheRule(address) }
   const body = await readFile(file)
   if (!existsSync(`${file}.br`)) return keepAsItIs(0, { headers, body })
   const [zipped, brotli] = await Promise.all([readFile(`${file}.gz`), readFile(`${file}.br`)])
   return keepPressed(0, { headers: { ...headers, Vary: 'Accept-Encoding' }, body }, { gzip: zipped, br: brotli })
+}
+
+/** What a built file is, by its name. */
+export function mediaTypeOf(file: string): string {
+  return mediaTypes[path.extname(file)] ?? 'application/octet-stream'
 }
 
 function cacheRule(address: string): string {

@@ -12,10 +12,12 @@ import { openKeys } from '../house-keys.ts'
 export async function serveAuth(config: Config, commandsFor: Parameters<typeof startAuthServer>[1]): Promise<string> {
   // A promise one request forgot must not end it for everybody.
   process.on('unhandledRejection', (error) => logError(error, { note: 'nobody waited for this' }))
-  const { words, stop } = await startAuthServer(config, commandsFor)
+  const { words, leave, stop } = await startAuthServer(config, commandsFor)
   console.log(words.join('\n'))
   await new Promise<void>((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => resolve())
+    process.on('SIGTERM', () => void leave().then(resolve))
+    // Whoever presses Ctrl-C sits in front of it, and waits.
+    for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => resolve())
   })
   await stop()
   return 'The sign-in service is closed.'

@@ -24,6 +24,7 @@ export function storesInBucket(place: BucketPlace): Stores {
     files: bucketStore(client, place, storeNames.files),
     backups: bucketStore(client, place, storeNames.backups),
     exports: bucketStore(client, place, storeNames.exports),
+    builds: bucketStore(client, place, storeNames.builds),
     house: bucketStore(client, place, storeNames.house),
   }
 }

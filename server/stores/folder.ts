@@ -11,6 +11,7 @@ export function storesOnDisk(dataDir: string): Stores {
     files: folderStore(path.join(dataDir, storeNames.files)),
     backups: folderStore(path.join(dataDir, storeNames.backups)),
     exports: folderStore(path.join(dataDir, storeNames.exports)),
+    builds: folderStore(path.join(dataDir, storeNames.builds)),
     house: folderStore(path.join(dataDir, storeNames.house)),
   }
 }

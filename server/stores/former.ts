@@ -6,6 +6,8 @@ export function withFormer(stores: Stores, former: Stores): Stores {
     files: overFormer(stores.files, former.files),
     backups: overFormer(stores.backups, former.backups),
     exports: overFormer(stores.exports, former.exports),
+    // What a former place has of them is made anew with each start.
+    builds: stores.builds,
     house: overFormer(stores.house, former.house),
   }
 }

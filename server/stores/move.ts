@@ -10,11 +10,14 @@ import { erasedList, inScratch, type Store, type Stores, wholeIn } from './store
 /** The two places, and where on this machine's disk a file may lie on its way. */
 type Way = { present: Stores; former: Stores; scratchIn: string }
 
+/** Files of builds are made anew with each start. */
+type Part = Exclude<keyof Stores, 'builds'>
+
 /** What became of all that was in the former place. `differing` are in both, with other bytes: neither is touched. */
-export type Moved = { carried: Record<keyof Stores, number>; bytes: number; differing: string[] }
+export type Moved = { carried: Record<Part, number>; bytes: number; differing: string[] }
 
 /** Something that is still in the former place. */
-type Left = { part: keyof Stores; name: string; bytes: number }
+type Left = { part: Part; name: string; bytes: number }
 
 /**
  * Carries everything from the former place to the present one, while the site goes on reading both and writing into the present
@@ -63,7 +66,7 @@ export async function* leftIn(former: Stores): AsyncGenerator<Left> {
 async function carryOne(
   from: Store,
   to: Store,
-  { part, name, scratch }: { part: keyof Stores; name: string; scratch: string },
+  { part, name, scratch }: { part: Part; name: string; scratch: string },
 ): Promise<'carried' | 'differs' | 'gone'> {
   if (!(await to.has(name))) {
     const opened = await from.open(name)

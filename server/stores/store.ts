@@ -27,17 +27,25 @@ export type Store = Omit<Files, 'list'> & {
   pathOf?(name: string): string
 }
 
-/** All places of a house: uploads, backups, exports, and what no backup carries. */
+/** All places of a house: uploads, backups, exports, files of builds, and what no backup carries. */
 export type Stores = {
   files: Store
   backups: Store
   exports: Store
+  /** Files of the builds that pages may still name (server/kept-builds.ts). */
+  builds: Store
   /** The list of those who asked to be deleted. */
   house: Store
 }
 
 /** The parts of a place, and what each is called in it. */
-export const storeNames = { files: 'files', backups: 'backups', exports: 'exports', house: '' } as const
+export const storeNames = {
+  files: 'files',
+  backups: 'backups',
+  exports: 'exports',
+  builds: 'builds',
+  house: '',
+} as const
 
 /** What `house` holds: who asked to be deleted (server/erasures.ts). */
 export const erasedList = 'erased.txt'

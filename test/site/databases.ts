@@ -22,10 +22,17 @@ export function nameOf(databaseUrl: string): string {
 
 /** Runs a statement on a database. */
 export async function runOn(databaseUrl: string, statement: string): Promise<void> {
+  await rowsOf(databaseUrl, statement)
+}
+
+/** What a statement finds in a database. */
+export async function rowsOf(databaseUrl: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
+  // A server that dies meanwhile says so by the statement.
+  client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query<Record<string, unknown>>(statement)).rows
   } finally {
     await client.end()
   }

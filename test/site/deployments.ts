@@ -31,6 +31,8 @@ export async function startDeployments(template: string, sql: readonly string[] 
       const next = makeNextBuild(folders.at(-1) ?? '.')
       folders.push(next)
       await running.stop()
+      // So long ago that nobody keeps the files of the one before.
+      rmSync(path.join(housing.dataDir, 'builds'), { recursive: true, force: true })
       running = await runBuild(next, housing.env)
     },
     pause: () => running.pause(),
@@ -50,7 +52,7 @@ export async function startDeployments(template: string, sql: readonly string[] 
 }
 
 /** A copy of the build in `folder` in which every file with a hash in its name has another one, and so has the build. */
-function makeNextBuild(folder: string): string {
+export function makeNextBuild(folder: string): string {
   const next = mkdtempSync(path.join(tmpdir(), 'guildhall-build-'))
   for (const entry of readdirSync('.')) if (entry !== 'build') symlinkSync(path.resolve(entry), path.join(next, entry))
   cpSync(path.join(folder, 'build'), path.join(next, 'build'), { recursive: true })

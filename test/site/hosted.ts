@@ -17,8 +17,13 @@ export function authOf(dataDir: string): string {
   return `${dataDir}-auth`
 }
 
-/** Starts the service of a site on a copy of `template`, in `dataDir`; `env` is what the site is to be told of it. */
-export async function startHostedAuth(template: string, dataDir: string, siteUrl: string) {
+/** Starts the service of a site on a copy of `template`, in `dataDir`; the `env` it answers with is what the site is to be told of it. */
+export async function startHostedAuth(
+  template: string,
+  dataDir: string,
+  siteUrl: string,
+  own: Record<string, string> = {},
+) {
   if (existsSync(template) && template !== dataDir) cpSync(template, dataDir, { recursive: true })
   const port = String(await freePort())
   const url = `http://localhost:${port}`
@@ -31,12 +36,14 @@ export async function startHostedAuth(template: string, dataDir: string, siteUrl
     AUTH_PASSKEY_ORIGINS: new URL(siteUrl).origin,
     // The site counts by itself, and all its readers come from one machine here.
     AUTH_LIMITS: 'off',
+    ...own,
   })
   await untilOpen(running)
   const read = (name: string) => readFileSync(path.join(dataDir, 'keys', name), 'utf8')
   return {
     url,
     dataDir,
+    running,
     env: {
       AUTH_URL: url,
       AUTH_PUBLISHABLE_KEY: JSON.parse(read('auth.json')).publishableKey,

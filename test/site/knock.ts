@@ -49,6 +49,8 @@ export function knock(
     asking.on('error', reject).on('timeout', () => asking.destroy(new Error(`${address} does not answer.`)))
     asking.on('response', (response) => {
       const chunks: Buffer[] = []
+      // One that breaks off in the middle has no end.
+      response.on('error', reject)
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {
         const bytes = Buffer.concat(chunks)
