@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { byNight } from '../by-night.ts'
 import { addresses } from '../site/cast.ts'
-import { copyDatabase, nameOf, runOn, type OwnDatabase } from '../site/databases.ts'
+import { copyDatabase, nameOf, rowsOf, runOn, type OwnDatabase } from '../site/databases.ts'
 import { type Housing, makeHousing } from '../site/housing.ts'
 import { preparedSites } from '../site/prepared.ts'
 import { freePort, type Program } from '../site/process.ts'
@@ -87,6 +87,57 @@ test('whoever is signed out in one is out in the other', async () => {
   if (byNight) expect(took).toBeLessThan(oneSecond)
 })
 
+test('whoever asks too often from one address has asked too often at both, and others have not', async () => {
+  const askFrom = (ip: string, times: number) =>
+    Promise.all(
+      Array.from({ length: times }, async (_, each) => {
+        // One address is written to once a minute.
+        const body = JSON.stringify({ email: `asks-${each}-from-${ip}@club.test` })
+        return (await fresh('/auth/v1/otp', { body, ip, headers: { 'Content-Type': 'application/json' } })).status
+      }),
+    )
+
+  // Twenty letters an hour.
+  const statuses = await askFrom('10.0.9.2', 26)
+
+  expect(statuses.filter((status) => status === 429)).toHaveLength(6)
+  expect(await askFrom('10.0.10.3', 1)).not.toContain(429)
+})
+
+test('whoever is suspended in one is out in the other', async () => {
+  const [cookie, organiser] = [await site.signIn('alumna'), await site.signIn('organiser')]
+  await everywhere('/api/me', ({ text }) => text.includes('"displayName"'), cookie)
+  const [person] = await rowsOf(
+    database.databaseUrl,
+    `select members.id from guildhall.members join auth.users on users.id = members.account_id where users.email = '${addresses.alumna}'`,
+  )
+
+  const body = new URLSearchParams({ member: String(person?.id), reason: 'Of a test.' }).toString()
+  const said = await fresh('/api/members/suspend', { as: organiser, body, headers: aForm() })
+
+  expect([said.status, said.text]).toEqual([200, expect.stringContaining('is suspended')])
+  const took = await everywhere('/api/me', ({ text }) => !text.includes('"displayName"'), cookie)
+  if (byNight) expect(took).toBeLessThan(oneSecond)
+})
+
+test('colours that are chosen in one are those of both, and their sheet is there in both', async () => {
+  const organiser = await site.signIn('organiser')
+  const sheetIn = ({ text }: Fresh) => /\/_app\/look\/[\w.-]+\.css/.exec(text)?.[0]
+  await everywhere('/about', (answer) => sheetIn(answer) === undefined)
+
+  const colours = { light: '#b7e4c7', onLight: '#16211e', link: '#23479a', linkDark: '#a9bff6', version: '0' }
+  const body = new URLSearchParams(colours).toString()
+  const said = await fresh('/api/settings/colours', { as: organiser, body, headers: aForm() })
+
+  expect([said.status, said.text]).toEqual([200, expect.stringContaining('The colours are saved.')])
+  const took = await everywhere('/about', (answer) => sheetIn(answer) !== undefined)
+  if (byNight) expect(took).toBeLessThan(oneSecond)
+  await everywhere(
+    sheetIn(await fresh('/about')) ?? '',
+    ({ status, text }) => status === 200 && text.includes('#b7e4c7'),
+  )
+})
+
 test('what comes out is told to whoever listens at either', async () => {
   const cookie = await site.signIn('member')
   const streams = [listen(cookie), listen(cookie), listen(cookie), listen(cookie)]
@@ -151,12 +202,12 @@ function processes(): number[] {
 }
 
 type Fresh = { status: number; text: string; location: string | undefined }
-type Asking = { as?: string | undefined; body?: string; headers?: Record<string, string> }
+type Asking = { as?: string | undefined; body?: string; headers?: Record<string, string>; ip?: string }
 
 /** Asks over a connection of its own. */
-function fresh(path: string, { as, body, headers = {} }: Asking = {}): Promise<Fresh> {
+function fresh(path: string, { as, body, headers = {}, ip = '10.0.9.1' }: Asking = {}): Promise<Fresh> {
   return new Promise((resolve, reject) => {
-    const sent = { ...headers, 'X-Forwarded-For': '10.0.9.1', ...(as ? { Cookie: as } : {}) }
+    const sent = { ...headers, 'X-Forwarded-For': ip, ...(as ? { Cookie: as } : {}) }
     request(site.url + path, { method: body === undefined ? 'GET' : 'POST', agent: false, headers: sent }, (given) => {
       let text = ''
       given.setEncoding('utf8').on('data', (part: string) => (text += part))
@@ -166,6 +217,11 @@ function fresh(path: string, { as, body, headers = {} }: Asking = {}): Promise<F
       .on('error', reject)
       .end(body)
   })
+}
+
+/** What a page says of a form it posts by script. */
+function aForm(): Record<string, string> {
+  return { Origin: site.url, Accept: 'application/json', 'Content-Type': 'application/x-www-form-urlencoded' }
 }
 
 /** Waits until six questions in a row are answered so; how long it took until the first of them was asked, in ms. */
