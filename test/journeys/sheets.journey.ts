@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../site/test.ts'
-import { letInAs, untilAlive } from './browser.ts'
+import { letIn, letInAs, untilAlive } from './browser.ts'
 
 /* A template that is filled in: everything typed stays on the device of whoever typed it. */
 
@@ -13,7 +13,8 @@ test('what is filled into a template stays on the device, over a reload, until i
   const secret = 'We stop the rewrite of the lighthouse.'
   const sent: string[] = []
   context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
-  await letInAs(context, ownSite, 'member')
+  // Not the session others of this worker take: this one ends.
+  await letIn(context, ownSite, await ownSite.signIn('member'))
   await page.goto(`${ownSite.url}/membership/templates/2026?t=decision-record`)
   await untilAlive(page)
 
