@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, Scripts } from 'react-rout
 import { expect, test } from 'vitest'
 import { requestContext } from './contexts.ts'
 import draw, { handleError } from './entry.server.tsx'
+import { requestFacts } from './request-facts.fixture.ts'
 import { smallBuild } from './small-build.fixture.ts'
 
 test('what a page shows stands in it, and what its loaders said behind it', async () => {
@@ -50,7 +51,7 @@ async function answerOf(Page: () => ReactNode) {
     },
   ])
   const context = new RouterContextProvider()
-  context.set(requestContext, { ...facts, report: (error) => broken.push(error) })
+  context.set(requestContext, requestFacts({ report: (error) => broken.push(error) }))
   const answer = await createRequestHandler(build, 'production')(new Request('http://club.test/'), context)
   return { status: answer.status, html: await answer.text(), broken }
 }
@@ -64,26 +65,4 @@ function Document({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
-}
-
-const facts = {
-  id: '1',
-  nonce: undefined,
-  signedIn: false,
-  accountId: undefined,
-  sessionId: undefined,
-  email: undefined,
-  viewedAs: undefined,
-  fromBot: false,
-  sender: '',
-  apiUrl: '/api',
-  auth: { url: '/auth/v1', publishableKey: '' },
-  secure: false,
-  isStale: () => false,
-  owesSecondFactor: () => false,
-  hasSecondFactor: () => undefined,
-  isStrong: () => false,
-  isProvenLately: async () => false,
-  isShutOut: () => false,
-  setCookie: () => undefined,
 }

@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import type { Tools } from '../../domain/tools.ts'
 import type { Viewer } from '../../domain/club/viewer.ts'
 import { deploymentContext, requestContext, toolsContext, viewerContext } from '../contexts.ts'
-import type { RequestFacts } from '../contexts.ts'
+import { requestFacts } from '../request-facts.fixture.ts'
 import type { Declared } from './declare.ts'
 
 type Knock = { tools: Tools; viewer: Viewer; request: Request } & Partial<Proof>
@@ -21,14 +21,18 @@ export function contextOf({ tools, viewer, ...proof }: Omit<Knock, 'request'>): 
   context.set(toolsContext, tools)
   context.set(viewerContext, viewer)
   context.set(deploymentContext, undefined)
-  context.set(requestContext, {
-    ...facts,
-    accountId,
-    isStale: () => isStale,
-    isShutOut: () => false,
-    owesSecondFactor: () => owesSecondFactor,
-    isProvenLately: async () => isProvenLately,
-  })
+  context.set(
+    requestContext,
+    requestFacts({
+      signedIn: true,
+      accountId,
+      sessionId: 'session',
+      email: 'member@club.test',
+      isStale: () => isStale,
+      owesSecondFactor: () => owesSecondFactor,
+      isProvenLately: async () => isProvenLately,
+    }),
+  )
   return context
 }
 
@@ -39,22 +43,4 @@ export function formRequest(path: string, body: FormData | URLSearchParams): Req
     headers: { Accept: 'application/json' },
     body,
   })
-}
-
-const facts: Omit<RequestFacts, 'accountId' | 'isStale' | 'isShutOut' | 'owesSecondFactor' | 'isProvenLately'> = {
-  id: 'request',
-  nonce: undefined,
-  signedIn: true,
-  sessionId: 'session',
-  email: 'member@club.test',
-  viewedAs: undefined,
-  fromBot: false,
-  sender: 'sender',
-  apiUrl: '/api',
-  auth: { url: '/auth/v1', publishableKey: 'key' },
-  secure: true,
-  setCookie: () => undefined,
-  report: () => undefined,
-  hasSecondFactor: () => undefined,
-  isStrong: () => false,
 }

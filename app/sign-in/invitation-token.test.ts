@@ -6,6 +6,7 @@ import { lettersIn, openInvitingHouse, secretIn } from '../../domain/joining/inv
 import type { Tools } from '../../domain/tools.ts'
 import { openTestDatabase } from '../../test/database.ts'
 import { requestContext, toolsContext } from '../contexts.ts'
+import { requestFacts } from '../request-facts.fixture.ts'
 import { lookUpInvitation, whyNone } from './invitation-token.ts'
 
 const database = await openTestDatabase()
@@ -62,27 +63,6 @@ function withInvitation(run: (given: { tools: Tools; token: string; code: string
 function asked(tools: Tools, sender = 'one place'): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(toolsContext, tools)
-  context.set(requestContext, {
-    id: 'a request',
-    nonce: undefined,
-    signedIn: false,
-    accountId: undefined,
-    sessionId: undefined,
-    email: undefined,
-    viewedAs: undefined,
-    fromBot: false,
-    sender,
-    apiUrl: '/api',
-    auth: { url: '/auth/v1', publishableKey: '' },
-    secure: true,
-    isStale: () => false,
-    owesSecondFactor: () => false,
-    hasSecondFactor: () => undefined,
-    isStrong: () => false,
-    isProvenLately: async () => false,
-    isShutOut: () => false,
-    setCookie: () => undefined,
-    report: () => undefined,
-  })
+  context.set(requestContext, requestFacts({ sender }))
   return context
 }
