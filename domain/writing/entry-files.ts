@@ -132,12 +132,12 @@ async function findSame(
     ({ fileName, mediaType, sizeInBytes }) =>
       fileName === row.fileName && mediaType === row.mediaType && sizeInBytes === row.sizeInBytes,
   )
-  const same: EntryFile[] = []
+  const found: { same?: EntryFile } = {}
   const isTold = await unlessAway(async () => {
     for (const file of alike) {
       const there = await files.read(file.id)
-      if (there && sent && Buffer.compare(there, sent) === 0) same.push(file)
+      if (there && sent && Buffer.compare(there, sent) === 0) return void (found.same = file)
     }
   })
-  return isTold ? same[0] : 'away'
+  return isTold ? found.same : 'away'
 }

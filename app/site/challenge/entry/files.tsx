@@ -28,10 +28,10 @@ export function Files({ quarter, tab, kept }: FilesProps) {
   const room = entryFiles.most - files.length - underway.length
 
   const offer = (offered: Iterable<File>) => {
-    const chosen = [...offered]
-    const fitting = chosen.filter((file) => entryFileProblem(file) === undefined)
+    const chosen = [...offered].map((file) => ({ file, problem: entryFileProblem(file) }))
+    const fitting = chosen.filter(({ problem }) => problem === undefined).map(({ file }) => file)
     setProblems([
-      ...chosen.flatMap((file) => (entryFileProblem(file) ? [`${file.name}: ${entryFileProblem(file)}`] : [])),
+      ...chosen.flatMap(({ file, problem }) => (problem ? [`${file.name}: ${problem}`] : [])),
       ...(fitting.length > room ? [`At most ${entryFiles.most} files are attached.`] : []),
     ])
     for (const file of fitting.slice(0, Math.max(0, room))) send(file)
