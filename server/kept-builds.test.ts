@@ -13,7 +13,7 @@ const now = new Date()
 test('a file that only another build has is found where that build was kept, with its type and for ever', async () => {
   const builds = folderStore(temporaryFolder())
   await keepBuild(builds, build('new', { '/assets/page-new.js': 'new words', '/robots.txt': 'not a file of a build' }))
-  const fileOfBuild = openKeptBuilds(builds)
+  const fileOfBuild = openKeptBuilds(builds, 'old')
 
   const found = await fileOfBuild('/assets/page-new.js')
 
@@ -28,12 +28,23 @@ test('a file that only another build has is found where that build was kept, wit
 
 test('one that another process keeps a moment later is found as well', async () => {
   const builds = folderStore(temporaryFolder())
-  const fileOfBuild = openKeptBuilds(builds)
+  const fileOfBuild = openKeptBuilds(builds, 'old')
   expect(await fileOfBuild('/assets/page-next.css')).toBeUndefined()
 
   await keepBuild(builds, build('next', { '/assets/page-next.css': 'looks' }))
 
   expect(await (await fileOfBuild('/assets/page-next.css'))?.text()).toBe('looks')
+})
+
+test('of its own build nothing is read: its files were looked for already', async () => {
+  const kept = folderStore(temporaryFolder())
+  await keepBuild(kept, build('own', { '/assets/own.js': 'own' }))
+  const read: string[] = []
+  const builds = { ...kept, read: (name: string) => (read.push(name), kept.read(name)) }
+
+  expect(await openKeptBuilds(builds, 'own')('/assets/nobody-has-it.js')).toBeUndefined()
+
+  expect(read).toEqual([])
 })
 
 test('four builds are kept, and those of the last thirty days', async () => {

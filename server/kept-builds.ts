@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { z } from 'zod'
-import { FilesAway } from '../domain/files-away.ts'
+import { unlessAway } from '../domain/files-away.ts'
 import { dayMs } from '../time/durations.ts'
 import { logError } from './error-log.ts'
 import type { Page } from './page.ts'
@@ -45,9 +45,9 @@ export async function keepBuild(
 
 /**
  * Finds files of other builds: while one process after the other gets a new version, pages of either name files that the other's
- * build does not have, and a page that was opened before goes on. Nothing where no build that is kept has it.
+ * build does not have, and a page that was opened before goes on. `own` is this one. Nothing where no build that is kept has it.
  */
-export function openKeptBuilds(builds: Store): (address: string) => Promise<Response | undefined> {
+export function openKeptBuilds(builds: Store, own: string): (address: string) => Promise<Response | undefined> {
   const known = new Map<string, BuildFiles>()
   let lookedAt = -lookMs
   let underway: Promise<void> | undefined
@@ -58,6 +58,8 @@ export function openKeptBuilds(builds: Store): (address: string) => Promise<Resp
     lookedAt = performance.now()
     const there = new Set<string>()
     for (const { name } of await listOf(builds)) {
+      // That one's files were looked for already, and lie in memory.
+      if (name === own) continue
       there.add(name)
       const bytes = known.has(name) ? undefined : await builds.read(name)
       if (bytes) known.set(name, await unpacked(bytes))
@@ -67,7 +69,8 @@ export function openKeptBuilds(builds: Store): (address: string) => Promise<Resp
   const find = (address: string) => [...known.values()].find((files) => files.has(address))?.get(address)
 
   return async (address) => {
-    if (!find(address)) await (underway ??= look().finally(() => (underway = undefined))).catch(unlessAway)
+    // A store that is away has no files for now.
+    if (!find(address)) await unlessAway(() => (underway ??= look().finally(() => (underway = undefined))))
     const body = find(address)
     return body && new Response(Uint8Array.from(body), { headers: headersOf(address) })
   }
@@ -81,11 +84,6 @@ async function listOf(builds: Store) {
 
 function headersOf(address: string): Record<string, string> {
   return { 'Content-Type': mediaTypeOf(address), 'Cache-Control': 'public, max-age=31536000, immutable' }
-}
-
-/** A store that is away has no files for now; anything else is a fault. */
-function unlessAway(error: unknown): void {
-  if (!(error instanceof FilesAway)) throw error
 }
 
 async function packed(files: BuildFiles): Promise<Buffer> {

@@ -86,7 +86,7 @@ export function shareOfWorker(): Share | undefined {
   const isFirst = Number(number) === first
   return {
     isAlone: false,
-    preparesCommunity: isFirst && isFirstStart === firstWord,
+    prepares: isFirst && isFirstStart === firstWord,
     takesCommands: isFirst,
     announce: (_, words) => void process.send?.({ opened: words }),
   }

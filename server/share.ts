@@ -4,8 +4,8 @@ import type { Config } from './config.ts'
 export type Share = Readonly<{
   /** Nobody has looked yet whether the port is free, and nobody else will listen there. */
   isAlone: boolean
-  /** Makes sure that somebody can begin: the demo, the first organiser, a setup code. */
-  preparesCommunity: boolean
+  /** Does what is done once for a start: that somebody can begin (the demo, the first organiser, a setup code), that pages find their files. */
+  prepares: boolean
   /** Hears what is typed in a terminal. */
   takesCommands: boolean
   /** Says that it is open, and what else whoever started it is to know. */
@@ -15,7 +15,7 @@ export type Share = Readonly<{
 /** All of it: the only process of this folder. */
 export const wholeShare: Share = {
   isAlone: true,
-  preparesCommunity: true,
+  prepares: true,
   takesCommands: true,
   announce: (config, words) => console.log(openingWords(config, words)),
 }

@@ -20,7 +20,7 @@ import { openPersonalAnswers } from './personal-answers.ts'
 import { brokenBy, plainResponse } from './plain.ts'
 import { openPublicPages } from './public-pages.ts'
 import { everywhere, strictTransport } from './security-headers.ts'
-import { unlessAway } from './unless-away.ts'
+import { sayingDatabaseAway } from './database-away.ts'
 import { readVisit } from './visit.ts'
 
 /** What is served. `latest` only while somebody develops: pages come from the sources as they stand, and none is kept. */
@@ -44,13 +44,13 @@ export type Site = {
 export async function createSite(services: SiteServices, { build, latest, files }: Built): Promise<Site> {
   const pages = new PageCache()
   const answers = await keepAnswers(services.open.pool)
-  const render = unlessAway(createRequestHandler(latest ?? build, 'production'))
+  const render = sayingDatabaseAway(createRequestHandler(latest ?? build, 'production'))
   const security = { ...everywhere, ...strictTransport(services.config) }
   const isDeveloping = latest !== undefined
 
-  const rendererOf = renderersOf(build, unlessAway)
+  const rendererOf = renderersOf(build, sayingDatabaseAway)
   const publicPages = openPublicPages({ ...services, db: answers.db }, { pages, rendererOf, render, security })
-  const fileOfBuild = openKeptBuilds(services.stores.builds)
+  const fileOfBuild = openKeptBuilds(services.stores.builds, services.buildId)
   const answer = openPersonalAnswers(services, { render, security, fileOfBuild, isDeveloping })
   const app = openApp(services, { build, security, answer })
   const throughApp = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false })

@@ -139,7 +139,7 @@ async function openDoor(
     // An organiser's passkey stands for both proofs: something they hold, and something they know or are.
     asksVerification: async (db, accountId) => (await findMemberByAccount({ db }, accountId))?.role === 'admin',
   })
-  const words = share.preparesCommunity ? await prepareCommunity({ config, open, auth, now, stores }) : []
+  const words = share.prepares ? await prepareCommunity({ config, open, auth, now, stores }) : []
   const cached = await cacheSettings(open.db)
   const leaving = openLeaving(config.hosting.drainMs)
   const services: SiteServices = {
@@ -166,7 +166,7 @@ async function openDoor(
   const commands = share.takesCommands ? await listenForCommands(config.dataDir, commandsOfSite(services)) : undefined
   const server = createFrontServer(watching.around(leaving.around(around(listener))))
   const closeServer = closable(server, graceMs)
-  await keepBuild(stores.builds, { id: services.buildId, files: built.files, now: now() })
+  if (share.prepares) await keepBuild(stores.builds, { id: services.buildId, files: built.files, now: now() })
   await listenOn(server, config)
   share.announce(config, words)
 
