@@ -33,6 +33,7 @@ const texts = [
   'snake_case_word, 2 * 3 * 4, a < b && c > d, &amp;copy; [brackets] and \\[more\\](no)',
   '**bold**text, te**x**t, ***both***, **bold *and* italic**, *a*b, _a_ **b**_c_',
   '**“quoted”**word and *(this)*that',
+  '**_*_** and ~~[**a**](/a)~~',
   '**`code`** and [`code`](https://northlight.example) and [**bold** link](<a b>)',
   'Heading\n=======\n\nTwo\nlines\n-----',
   '[_~~`a`~~&#x61;\\_a_](https://northlight.example)',
@@ -184,12 +185,33 @@ const blocks: fc.Arbitrary<TextNode> = fc.letrec<{ block: TextNode; list: TextNo
 })).block
 const docs = fc.array(blocks, { maxLength: 4 }).map((content): TextNode => ({ type: 'doc', content }))
 
-/** A page without what no reader sees: blanks, the difference of a line break and a blank. */
+/** A page without what no reader sees: blanks, the difference of a line break and a blank, which of two marks is outside. */
 function rendered(text: string): string {
-  return toHtml(text, 2, '')
-    .replace(/ id="[^"]*"/g, '')
-    .replace(/<\/(em|strong|del)><\1>|\s+/g, (_, tag) => (tag ? '' : ' '))
+  const html = toHtml(text, 2, '').replace(/ id="[^"]*"/g, '')
+  return marksAtLetters(html)
+    .replace(/\s+/g, ' ')
     .replace(/ ?(<\/?(?:p|li|ul|ol|blockquote|div|pre|h\d|br)\b[^>]*>) ?/g, '$1')
+}
+
+/** Says before each text that is marked otherwise than the one before how it is marked. */
+function marksAtLetters(html: string): string {
+  const open = new Set<string>()
+  let said = ''
+  return html
+    .split(/(<[^>]+>)/)
+    .map((part) => {
+      const [, end, mark] = /^<(\/?)(em|strong|del)>$/.exec(part) ?? []
+      if (mark) {
+        if (end) open.delete(mark)
+        else open.add(mark)
+        return ''
+      }
+      const marks = [...open].toSorted().join()
+      if (part.startsWith('<') || part.trim() === '' || marks === said) return part
+      said = marks
+      return `<${marks}>${part}`
+    })
+    .join('')
 }
 
 function wordsOf({ text = '', type, content = [] }: TextNode): string {
