@@ -9,7 +9,6 @@
  * what is still there of the part around it, or else to the page's heading. Nothing scrolls.
  */
 export function mindLostFocus(): void {
-  let last: FocusTrail | undefined
   let check: number | undefined
   const remember = () => {
     const { activeElement } = document
@@ -32,6 +31,11 @@ export function mindLostFocus(): void {
   observer.observe(document, { childList: true, subtree: true })
   for (const type of ['focusin', 'click']) document.addEventListener(type, remember, true)
   document.addEventListener('pointerdown', forget, true)
+}
+
+/** What has the focus, or had it last: a button that is busy cannot be pressed meanwhile, and browsers take the focus from it. */
+export function lastFocused(): Element | null {
+  return hasFocus() ? document.activeElement : (last?.element ?? null)
 }
 
 /** Nothing has the focus, or only what it was left with: whoever knows better may take it. */
@@ -59,6 +63,7 @@ function takeOver({ around }: FocusTrail): void {
   heirOfLast = heir
 }
 
+let last: FocusTrail | undefined
 let heirOfLast: HTMLElement | undefined
 
 function hasFocus(): boolean {

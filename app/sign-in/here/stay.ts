@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { isReadingAgain } from '../../fetching/polling.ts'
 import { leadsToSignIn } from '../../forms/post-outcome.ts'
 import type { Asked, Results } from '../../pwa/offline-navigation.ts'
+import { lastFocused } from '../../navigation/lost-focus.ts'
 import { drawnFor, isGivenUp } from '../../session/drawn-for.ts'
 import type { Door } from '../door.ts'
 
@@ -17,7 +18,7 @@ export async function stayForSignIn(
 ): Promise<Results> {
   // Whoever closes the dialog meanwhile could press a button of the first one: the page that comes is the answer.
   if (isGivenUp() && request.method !== 'GET') return new Promise(() => undefined)
-  const pressed = document.activeElement
+  const pressed = lastFocused()
   const results = await next()
   const away = Object.entries(results).flatMap(([route, { result }]) => {
     const door = result instanceof Response ? doorIn(result, url) : undefined
@@ -34,7 +35,7 @@ export async function stayForSignIn(
 /** Opens the sign-in over the page, for whom it was drawn; `says` is told once they are in. True where it is open, or needless. */
 export async function openSignIn(
   door: Door['path'],
-  { pressed = document.activeElement, says }: { pressed?: Element | null; says: string },
+  { pressed = lastFocused(), says }: { pressed?: Element | null; says: string },
 ): Promise<boolean> {
   const memberId = drawnFor()
   if (!memberId) return false
