@@ -61,9 +61,10 @@ async function start() {
   isStarting = true
   offline.remove()
   for (const waker of wakers) removeEventListener(waker, start, true)
-  for (const href of plan.preloads)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   try {
+    // Had before it is imported: a module that was missing then is missing for as long as the document lives, in some browsers.
+    const files = [...plan.preloads, ...Object.values(plan.routes).flat(), plan.manifest, plan.entry]
+    await Promise.all(files.map(fetched))
     // One by one, or all would be one long task.
     for (const href of plan.preloads) {
       await import(href)
@@ -85,6 +86,12 @@ async function start() {
     isStarting = false
     addEventListener('online', start, { once: true })
   }
+}
+
+async function fetched(href) {
+  const answer = await fetch(href)
+  if (!answer.ok) throw new Error(href)
+  await answer.arrayBuffer()
 }
 
 function breath() {
