@@ -27,6 +27,7 @@ test('a visitor finds a text by the beginning of a word and the keyboard alone, 
   await expect(page).toHaveURL(`${house.url}/`)
 
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
   await page.keyboard.type('writing')
   await expect(page.getByRole('option', { name: /^All results for/ })).toBeVisible()
   await page.keyboard.press('ArrowUp')
