@@ -63,8 +63,8 @@ async function start() {
   for (const waker of wakers) removeEventListener(waker, start, true)
   try {
     // Had before it is imported: a module that was missing then is missing for as long as the document lives, in some browsers.
-    const files = [...plan.preloads, ...Object.values(plan.routes).flat(), plan.manifest, plan.entry]
-    await Promise.all(files.map(fetched))
+    const all = [...plan.preloads, ...Object.values(plan.routes).flat(), plan.manifest, plan.entry]
+    await Promise.all(all.map(fetched))
     // One by one, or all would be one long task.
     for (const href of plan.preloads) {
       await import(href)
