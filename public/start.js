@@ -49,7 +49,9 @@ if (document.readyState === 'complete') waitForPaint()
 else addEventListener('load', waitForPaint, { once: true })
 
 function waitForPaint() {
-  const startWhenIdle = () => (window.requestIdleCallback ?? setTimeout)(start)
+  // A browser that draws without end on a busy device is never idle.
+  const startWhenIdle = () =>
+    window.requestIdleCallback ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start)
   // A page in the background is not painted.
   if (document.hidden) return startWhenIdle()
   const whenPainted = (seen) => seen.getEntriesByName('first-contentful-paint').map(startWhenIdle)

@@ -126,6 +126,16 @@ test('what is sent without a network on a first visit stays there and says so, a
   await expect(name).toHaveValue('Demo Applicant')
 })
 
+test('a browser that is never idle comes to life all the same', async ({ page, house }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (start, { timeout } = {}) =>
+      timeout === undefined ? 0 : window.setTimeout(() => start({ didTimeout: true, timeRemaining: () => 0 }), timeout)
+  })
+  await page.goto(house.url)
+
+  await untilAlive(page)
+})
+
 test('where the application cannot be had, links lead on as they do without script', async ({ page, house }) => {
   await page.route('**/assets/framework-*.js', (route) => route.abort())
 
