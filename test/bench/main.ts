@@ -11,6 +11,7 @@ import { measureMemberArea } from './member-area.ts'
 import { weighPages } from './page-weight.ts'
 import { measureRendering, measureRenderingOnPostgres } from './rendering.ts'
 import { measureReuse } from './reusing.ts'
+import { measureShifts } from './shifts.ts'
 import { measureSessions } from './sessions.ts'
 import { startBenchSite } from './site.ts'
 import { measureStart } from './starting.ts'
@@ -25,7 +26,8 @@ import { measureUploads } from './uploads.ts'
  * those who read. `npm run bench timing`: whether the time of an answer tells who has an account. `npm run bench reuse 10`: a
  * proxy that reuses its connections for ten minutes. `npm run bench area`: what members ask for at 64 connections; `npm run bench
  * fan-out`: an update to 10,000 readers; `npm run bench lighthouse 5`: each public page five times. `npm run bench pages`: a page
- * for everybody, from memory and made afresh; `npm run bench weight`: what each public page makes a browser ask for.
+ * for everybody, from memory and made afresh; `npm run bench weight`: what each public page makes a browser ask for;
+ * `npm run bench shifts`: what moves while it arrives.
  */
 const [what, number] = process.argv.slice(2)
 const alone: Record<string, () => Promise<Row[]>> = {
@@ -37,6 +39,7 @@ const alone: Record<string, () => Promise<Row[]>> = {
   pages: measurePages,
   reuse: () => measureReuse(Number(number ?? 10)),
   sessions: measureSessions,
+  shifts: measureShifts,
   weight: measureWeight,
   timing: () => measureTiming(Number(number ?? 50)),
   uploads: measureUploads,
@@ -95,6 +98,7 @@ async function measureBudgets(): Promise<Row[]> {
   budgets.push(...(await measureDirectory()))
   budgets.push(...(await measureMemberArea()))
   budgets.push(...(await measureFanOut()))
+  budgets.push(...(await measureShifts()))
   budgets.push(...(await measureLighthouse(3)))
   return budgets
 }

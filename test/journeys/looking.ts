@@ -29,6 +29,14 @@ export async function shiftsOf(page: Page): Promise<string[]> {
   })
 }
 
+/** How much has moved so far, as browsers count it. */
+export function sumOfShifts(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const shifts: { value: number }[] = Reflect.get(window, 'shiftsSeen')
+    return shifts.reduce((total, { value }) => total + value, 0)
+  })
+}
+
 /** By how many pixels a page is wider than its window. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
