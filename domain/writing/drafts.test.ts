@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { challenges, submissions } from '../../db/schema/challenges.server.ts'
 import { cohorts, lessons, studios } from '../../db/schema/studios.server.ts'
@@ -12,6 +13,7 @@ import type { Desk } from './publishing/desk.fixture.ts'
 import { retract } from './withdrawing.ts'
 import { trashDraft } from './publishing/trash.ts'
 import { findDeskDraft } from './drafts/desk.ts'
+import { draftsByStage } from './drafts/stages.ts'
 import { findHandedIn, listHandedIn } from './drafts/to-read.ts'
 import { openOffice } from '../office.fixture.ts'
 import type { Noticeboard } from './updates/noticeboard.fixture.ts'
@@ -194,6 +196,21 @@ describe('a draft', () => {
   test.each(['', 'draft', '00000000-0000-4000-8000-000000000000'])('is not there for %s', async (id) => {
     expect(await inOffice(({ tools }, organiser) => findDeskDraft(tools, organiser, id))).toBeUndefined()
   })
+})
+
+test('a word that two thousand titles have is found at once', async () => {
+  const found = await inOffice(async ({ tools }, organiser) => {
+    await tools.db.execute(sql`
+      insert into guildhall.drafts (kind, title, status, target_id)
+      select 'update', 'What happened ' || number, 'published', gen_random_uuid() from generate_series(1, 2000) as number`)
+    await tools.db.execute(sql`analyze guildhall.drafts`)
+    // It takes some milliseconds, and took many seconds once.
+    await tools.db.execute(sql`set local statement_timeout = 2000`)
+    const { out } = await draftsByStage(tools, organiser, { q: 'happened', each: 5 })
+    return [(await listDrafts(tools, organiser, { q: 'happened' })).total, out.total]
+  })
+
+  expect(found).toEqual([2000, 2000])
 })
 
 test('who can see it is said for every kind of audience', async () => {

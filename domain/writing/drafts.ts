@@ -64,22 +64,25 @@ export async function listDrafts(
 ): Promise<{ drafts: DraftListed[]; total: number }> {
   const { page = 1, pageSize = usualPageSize } = search
   const states = search.status ? eq(drafts.status, search.status) : notInArray(drafts.status, ['trashed'])
-  const one = oneOfEach(tools, states)
-  const isListed = search.status === 'trashed' ? states : eq(one.place, 1)
   const isOfStage = search.stage && inArray(drafts.status, [...statesOf[search.stage]])
-  const wanted = and(isListed, isOfStage, ...conditions(search))
+  const fits = and(isOfStage, ...conditions(search))
+  const one = oneOfEach(tools, states, fits)
+  const ids = tools.db
+    .select({ id: one.id })
+    .from(one)
+    .where(and(eq(one.place, 1), one.fits))
+  const wanted = search.status === 'trashed' ? and(states, fits) : inArray(drafts.id, ids)
   const [rows, [counted]] = await Promise.all([
     tools.db
       .select(listedColumns())
       .from(drafts)
-      .leftJoin(one, eq(one.id, drafts.id))
       .leftJoin(members, eq(members.id, drafts.editorId))
       .leftJoin(editions, eq(editions.id, drafts.editionId))
       .where(wanted)
       .orderBy(desc(drafts.updatedAt), drafts.id)
       .limit(pageSize)
       .offset((page - 1) * pageSize),
-    tools.db.select({ total: count() }).from(drafts).leftJoin(one, eq(one.id, drafts.id)).where(wanted),
+    tools.db.select({ total: count() }).from(drafts).where(wanted),
   ])
   return { drafts: rows, total: counted?.total ?? 0 }
 }

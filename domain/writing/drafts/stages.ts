@@ -21,7 +21,7 @@ export async function draftsByStage(
   { each, ...narrowing }: DraftNarrowing & { each: number },
 ): Promise<Record<Stage, OfStage>> {
   const isThere = notInArray(drafts.status, ['trashed'])
-  const one = oneOfEach(tools, isThere)
+  const one = oneOfEach(tools, isThere, and(...conditions(narrowing)))
   const inOrder = sql`case ${stageOf} when 'leaving' then ${drafts.plannedAt} when 'review' then ${drafts.updatedAt} end,
     ${drafts.updatedAt} desc, ${drafts.id}`
   const ranked = tools.db
@@ -33,7 +33,7 @@ export async function draftsByStage(
     })
     .from(drafts)
     .innerJoin(one, eq(one.id, drafts.id))
-    .where(and(isThere, eq(one.place, 1), ...conditions(narrowing)))
+    .where(and(eq(one.place, 1), one.fits))
     .as('ranked')
   const rows = await tools.db
     .select({ draft: listedColumns(), stage: ranked.stage, total: ranked.total })

@@ -43,9 +43,10 @@ export function standing(): SQL<Standing | null> {
 
 /**
  * The drafts of these states, one for each thing (`place` 1): the one that is being written, else the one published last. Of
- * what gets another row each time it is published, what stays is the thing.
+ * what gets another row each time it is published, what stays is the thing. What a list is narrowed to is asked here (`fits`):
+ * asked of what is joined to this, words that many titles have made the database number all drafts again for each of them.
  */
-export function oneOfEach({ db }: Pick<Tools, 'db'>, states: SQL | undefined) {
+export function oneOfEach({ db }: Pick<Tools, 'db'>, states: SQL | undefined, narrowing: SQL | undefined) {
   const stays = byKind(
     ({ table, id, stays: name }) => name && sql`(select ${name} from ${table} where ${id} = ${targetId})`,
     sql`null`,
@@ -56,6 +57,7 @@ export function oneOfEach({ db }: Pick<Tools, 'db'>, states: SQL | undefined) {
       place: sql<number>`row_number() over (
         partition by ${kind}, coalesce(${stays}, ${targetId}::text, ${drafts.id}::text)
         order by ${drafts.status} = 'published', ${drafts.updatedAt} desc, ${drafts.id})`.as('place'),
+      fits: sql<boolean>`${narrowing ?? sql`true`}`.as('fits'),
     })
     .from(drafts)
     .where(and(states, ne(drafts.status, 'trashed')))
