@@ -28,9 +28,10 @@ export async function unreadCounts(
   member: Member,
   editions: readonly UpdatedEdition[],
 ): Promise<Map<string, Unread>> {
-  if (editions.length === 0) return new Map()
-  const groups = await countByAudience(tools, member, editions, 'unread')
   const now = tools.now()
+  // Nothing is narrower than an edition that is closed to them: without this whoever was in many would have all of it counted.
+  const open = editions.filter((edition) => canSee(member, audienceAccessObject(edition, '', everybody), now))
+  const groups = await countByAudience(tools, member, open, 'unread')
   return new Map(
     editions.map((edition) => {
       const inEdition = groups.filter((group) => group.editionId === edition.id)
@@ -48,6 +49,8 @@ export async function countUpdates(tools: Tools, member: Member, edition: Update
   return unreadIn(groups.filter((group) => canSee(member, audienceAccessObject(edition, '', group), tools.now()))).total
 }
 
+const everybody: UpdateAudience = { forAllZones: true, accessKinds: [], zoneIds: [] }
+
 type Group = UpdateAudience & { editionId: string; count: number }
 
 async function countByAudience(
@@ -56,13 +59,15 @@ async function countByAudience(
   editions: readonly UpdatedEdition[],
   which: 'unread' | 'all',
 ): Promise<Group[]> {
+  if (editions.length === 0) return []
   const ids = editions.map((edition) => edition.id)
   const counted = tools.db
     .select({
       editionId: updates.editionId,
       forAllZones: updates.forAllZones,
       accessKinds: updates.accessKinds,
-      zoneIds: zoneIdsOfUpdate.as('zone_ids'),
+      // Of what is for all none is looked for.
+      zoneIds: sql<string[]>`case when ${updates.forAllZones} then '{}' else ${zoneIdsOfUpdate} end`.as('zone_ids'),
     })
     .from(updates)
     .leftJoin(readMarks, and(eq(readMarks.updateId, updates.id), eq(readMarks.memberId, member.id)))
