@@ -1,5 +1,5 @@
 /** Who has not agreed to a paper that everybody was asked about, as organisers see it and as letters reach them. */
-import { and, asc, count, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { accounts, members } from '../../../db/schema/people.server.ts'
 import type { Tools } from '../../tools.ts'
@@ -9,18 +9,19 @@ import type { Admin } from '../viewer.ts'
 
 export type PaperCounted = PaperAsked & { missing: number; members: number }
 
-/** Each paper that everybody was asked about, with how many of the members have not answered. */
-export async function countMissing(tools: Pick<Tools, 'db'>, _admin: Admin): Promise<PaperCounted[]> {
-  const asked = await papersAsked(tools)
-  return Promise.all(
-    asked.map(async (paper) => {
-      const [row] = await tools.db
-        .select({ members: count(), missing: sql<number>`(count(*) filter (where ${lacks(paper)}))::int` })
-        .from(members)
-        .where(isAsked)
-      return { ...paper, members: row?.members ?? 0, missing: row?.missing ?? 0 }
-    }),
-  )
+/** Each paper that everybody was asked about, or each of these, with how many of the members have not answered. */
+export async function countMissing(
+  tools: Pick<Tools, 'db'>,
+  _admin: Admin,
+  asked?: readonly PaperAsked[],
+): Promise<PaperCounted[]> {
+  const papers = asked ?? (await papersAsked(tools))
+  if (papers.length === 0) return []
+  const [all, ...missing] = await Promise.all([
+    tools.db.$count(members, isAsked),
+    ...papers.map((paper) => tools.db.$count(members, and(isAsked, lacks(paper)))),
+  ])
+  return papers.map((paper, index) => ({ ...paper, members: all, missing: missing[index] ?? 0 }))
 }
 
 /** One page of those who have not agreed, by name. */
@@ -58,14 +59,19 @@ export async function missingWithAddress(
 /** Whoever is on the way in or out is not asked; a paused member is. */
 const isAsked = inArray(members.status, ['active', 'paused'])
 
-/** The newest consent of a kind counts: not given, or to a version before the last material change. */
+/**
+ * The newest consent of a kind counts: not given, or to a version before the last material change. As the condition of a question the
+ * database asks it of all members at once, and not of one after the other.
+ */
 function lacks({ slug, sinceVersion }: PaperAsked): SQL {
+  const kind = consentTo(slug)
   return sql`not exists (
-    select 1 from (
-      select c.given, c.document_version from guildhall.consents c
-      where c.member_id = ${members.id} and c.kind = ${consentTo(slug)} order by c.at desc limit 1
-    ) newest
-    where newest.given
-      and (case when newest.document_version ~ '^[0-9]{1,9}$' then newest.document_version::int else 0 end) >= ${sinceVersion}::int
+    select from guildhall.consents agreed
+    where agreed.member_id = ${members.id} and agreed.kind = ${kind} and agreed.given
+      and (case when agreed.document_version ~ '^[0-9]{1,9}$' then agreed.document_version::int else 0 end) >= ${sinceVersion}::int
+      and not exists (
+        select from guildhall.consents later
+        where later.member_id = agreed.member_id and later.kind = ${kind} and later.at > agreed.at
+      )
   )`
 }

@@ -23,13 +23,17 @@ export async function attendanceByWeek(
       select (date_trunc('week', ${now}::timestamptz at time zone ${zone}) - make_interval(weeks => ago)) as monday
       from generate_series(0, ${weeks - 1}::int) as ago
     )
-    select to_char(shown.monday, 'YYYY-MM-DD') as starts_on, held.studio_id, count(answered.member_id)::int as number
+    select to_char(shown.monday, 'YYYY-MM-DD') as starts_on, held.studio_id, coalesce(sum(came.number), 0)::int as number
     from shown
     left join guildhall.scheduled_sessions as held
       on held.starts_at >= shown.monday at time zone ${zone}
       and held.starts_at < (shown.monday + interval '7 days') at time zone ${zone}
       and held.status = 'scheduled'
-    left join guildhall.rsvps as answered on answered.session_id = held.id and answered.attendance = 'attended'
+    -- Of each session by itself: the database takes the weeks for many more sessions than they have.
+    left join lateral (
+      select count(*) as number from guildhall.rsvps as answered
+      where answered.session_id = held.id and answered.attendance = 'attended'
+    ) as came on true
     group by shown.monday, held.studio_id
     order by shown.monday`)
   const byWeek = Map.groupBy(rows, (row) => row.starts_on)

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
-import { updates } from '../../../db/schema/writing.server.ts'
+import { count, gt, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { outboxMails } from '../../../mail/schema.server.ts'
 import { dayMs } from '../../../time/durations.ts'
 import type { Edition } from '../../programme/editions.ts'
@@ -31,37 +31,40 @@ export async function reachOfUpdates(
   edition: Pick<Edition, 'id'>,
   most: number,
 ): Promise<UpdateReach[]> {
-  return tools.db
-    .select({
-      id: updates.id,
-      slug: updates.slug,
-      title: updates.title,
-      publishedAt: updates.publishedAt,
-      people: sql<number>`(select count(distinct told.member_id)::int ${toldPeople})`,
-      written: sql<number>`(select count(distinct mail.to_member_id)::int ${mailsOfUpdate})`,
-      delivered: sql<number>`(select count(distinct mail.to_member_id)::int ${mailsOfUpdate} and mail.status = 'sent')`,
-      read: sql<number>`(
-        select count(distinct told.member_id)::int ${toldPeople} and exists (
-          select from guildhall.read_marks as mark where mark.update_id = updates.id and mark.member_id = told.member_id
-        )
-      )`,
-    })
-    .from(updates)
-    .where(and(eq(updates.editionId, edition.id), sql`${updates.publishedAt} <= ${tools.now().toISOString()}`))
-    .orderBy(desc(updates.publishedAt))
-    .limit(most)
+  const { rows } = await tools.db.execute<Omit<UpdateReach, 'publishedAt'> & { published_at: string }>(sql`
+    with latest as (
+      select id, slug, title, for_all_zones, published_at from guildhall.updates
+      where edition_id = ${edition.id} and published_at <= ${tools.now().toISOString()}
+      order by published_at desc limit ${most}
+    ), in_zone as materialized (
+      -- Nobody has two accesses that are open.
+      select zone_id, count(*) as number from guildhall.accesses
+      where edition_id = ${edition.id} and status = 'active' group by zone_id
+    )
+    select latest.id, latest.slug, latest.title, to_json(latest.published_at) as published_at,
+      (select coalesce(sum(number), 0)::int from in_zone where ${isTold(sql`in_zone.zone_id`)}) as people,
+      mailed.written, mailed.delivered,
+      (
+        select count(*)::int from guildhall.read_marks as mark
+        join guildhall.accesses as told on told.member_id = mark.member_id and told.edition_id = ${edition.id} and told.status = 'active'
+        where mark.update_id = latest.id and ${isTold(sql`told.zone_id`)}
+      ) as read
+    from latest cross join lateral (
+      select count(distinct mail.to_member_id)::int as written,
+        (count(distinct mail.to_member_id) filter (where mail.status = 'sent'))::int as delivered
+      from guildhall.outbox_mails as mail
+      -- A mail's key begins with what it is about; the operators are those of the index that compares beginnings.
+      where mail.dedupe_key ~>=~ ('update:' || latest.id || ':') and mail.dedupe_key ~<~ ('update:' || latest.id || ';')
+    ) as mailed
+    order by latest.published_at desc`)
+  return rows.map(({ published_at, ...row }) => ({ ...row, publishedAt: new Date(published_at) }))
 }
 
-// Tables are named in full: drizzle leaves the name off where a question has only one.
-const toldPeople = sql`from guildhall.accesses as told
-  where told.edition_id = updates.edition_id and told.status = 'active' and (
-    updates.for_all_zones
-    or told.zone_id in (select of_zone.zone_id from guildhall.update_zones as of_zone where of_zone.update_id = updates.id)
-  )`
-
-// A mail's key begins with what it is about; the operators are those of the index that compares beginnings.
-const mailsOfUpdate = sql`from guildhall.outbox_mails as mail
-  where mail.dedupe_key ~>=~ ('update:' || updates.id || ':') and mail.dedupe_key ~<~ ('update:' || updates.id || ';')`
+/** Whether the update that is asked about is for this zone. */
+function isTold(zoneId: SQL): SQL {
+  return sql`(latest.for_all_zones
+    or ${zoneId} in (select of_zone.zone_id from guildhall.update_zones as of_zone where of_zone.update_id = latest.id))`
+}
 
 /** What became of the mail of the last `days` days, by category. */
 export async function reachOfMail(

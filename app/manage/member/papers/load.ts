@@ -14,7 +14,7 @@ export async function loadPapersAsked(tools: Tools, admin: Admin, query: URLSear
   const slug = oneOf(slugs, query.get('paper')) ?? papers.find(({ missing }) => missing > 0)?.slug ?? slugs[0]
   const paper = papers.find((one) => one.slug === slug)
   const asked = { page: pageIn(query), pageSize: pageSizeIn(query) }
-  const missing = paper ? await listMissing(tools, admin, paper, asked) : []
+  const missing = paper && paper.missing > 0 ? await listMissing(tools, admin, paper, asked) : []
   const owed = papers.reduce((sum, one) => sum + one.missing, 0)
   return {
     tab: 'papers' as const,
