@@ -32,9 +32,10 @@ function createPostgresPool(databaseUrl: string, max: number): Pool {
     max,
     connectionTimeoutMillis: 5000,
     // Dates in SQL mean the same on both engines. Nothing else of a session is relied on: behind a pooler the next statement may go over
-    // another connection, and of a session PgBouncer keeps this.
+    // another connection, and of a session PgBouncer keeps this. That plans are not compiled saves time and decides nothing: what is
+    // counted among many rows is taken for costly, and compiling it takes longer than counting (docs/scale.md).
     onConnect: async (client) => {
-      await client.query(`set time zone 'UTC'`)
+      await client.query(`set time zone 'UTC'; set jit = off`)
     },
   })
   // A connection lost while idle leaves the pool by itself; without a listener it would end the process.

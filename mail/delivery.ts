@@ -1,5 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import type { SendMailOptions } from 'nodemailer'
 import type { OutboxMail } from './schema.server.ts'
@@ -32,6 +33,18 @@ export function overSmtp(server: string | SmtpServer): Deliver {
   return async (message) => {
     await transport.sendMail(message)
     return 'sent'
+  }
+}
+
+/** The same, of this process no more than so many a second: whoever comes sooner waits for a turn. */
+export function paced(deliver: Deliver, perSecond: number): Deliver {
+  let free = 0
+  return async (message, mail) => {
+    const now = performance.now()
+    const turn = Math.max(now, free)
+    free = turn + 1000 / perSecond
+    await wait(turn - now)
+    return deliver(message, mail)
   }
 }
 

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '../test/database.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
-import { intoFolder, overSmtp } from './delivery.ts'
+import { intoFolder, overSmtp, paced } from './delivery.ts'
 import type { Deliver } from './delivery.ts'
 import { signInCodeLetter, noMembershipLetter } from './letters/sign-in.ts'
 import { queueMail } from './outbox.ts'
@@ -103,6 +103,35 @@ describe('a mail over SMTP', () => {
     expect(gone).toEqual({ status: 'bounced' })
     expect(full).toMatchObject({ status: 'deferred' })
     expect(refused).toEqual(['gone@club.test'])
+  })
+
+  test('goes beside others, so that a server that takes its time holds up a few', async () => {
+    const underway: (() => void)[] = []
+    const untilFive = () =>
+      new Promise<'sent'>((resolve) => {
+        underway.push(() => resolve('sent'))
+        if (underway.length === 5) for (const arrive of underway) arrive()
+      })
+    for (const key of ['1', '2', '3', '4', '5']) await queue(`${key}@club.test`, key)
+
+    expect(await sendDueMails(postOver(untilFive), 10)).toBe(5)
+    expect(await sendDueMails(postOver(untilFive), 10)).toBe(0)
+  })
+
+  test('leaves no faster than the server allows', async () => {
+    const left: number[] = []
+    const twentyASecond = paced(async () => {
+      left.push(performance.now())
+      return 'sent'
+    }, 20)
+    for (const key of ['1', '2', '3', '4']) await queue(`${key}@club.test`, key)
+
+    const begun = performance.now()
+    await sendDueMails(postOver(twentyASecond), 10)
+
+    expect(left).toHaveLength(4)
+    // Timers may be a millisecond early.
+    expect((left.at(-1) ?? 0) - begun).toBeGreaterThan(145)
   })
 
   test('is given up after the last try', async () => {

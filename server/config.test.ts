@@ -25,6 +25,7 @@ test('without any variable the house runs on its own', () => {
     filesAt: undefined,
     filesFrom: undefined,
     smtpUrl: undefined,
+    smtpRate: undefined,
     apiUrl: '/api',
     hostedAuth: undefined,
     auth: {
@@ -87,6 +88,7 @@ describe('a right value is understood', () => {
     [{ ...postgres, DEMO: '1' }, { loadsDemo: true }],
     [{ DEMO: '0' }, { loadsDemo: false }],
     [{ SMTP_URL: 'smtp://club:secret@mail.example:587' }, { smtpUrl: 'smtp://club:secret@mail.example:587' }],
+    [{ SMTP_RATE: '14' }, { smtpRate: 14 }],
     [{ API_URL: 'https://api.club.example/v1/' }, { apiUrl: 'https://api.club.example/v1' }],
     [{ API_URL: '/club/api/' }, { apiUrl: '/club/api' }],
     [hosted, { hostedAuth: { url: 'https://auth.example/v1', publishableKey: 'public', secretKey: 'secret' } }],

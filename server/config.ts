@@ -32,6 +32,8 @@ export type Config = Readonly<{
   secretKey: string | undefined
   /** Absent: each mail becomes a file in `dataDir/mail`. */
   smtpUrl: string | undefined
+  /** Letters a second this process hands to a mail server at the most; absent, as many as that takes. */
+  smtpRate: number | undefined
   /** A path of this site or a whole address, without a closing slash. */
   apiUrl: string
   /** Absent: the embedded auth service under `/auth/v1`. */
@@ -79,6 +81,7 @@ export function readConfig(env: Environment): Config {
     secretKey: readSecretKey(env),
     ...readFilesPlaces(env),
     smtpUrl: readSmtpUrl(env),
+    smtpRate: readNumber(env, 'SMTP_RATE', 0, { least: 1, most: 10_000 }) || undefined,
     apiUrl: readApiUrl(env),
     hostedAuth: readHostedAuth(env),
     auth,

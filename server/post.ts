@@ -5,8 +5,8 @@ import { noteMailSettled } from '../domain/upkeep/outbox.ts'
 import { mailSender, mailServer } from '../domain/club/settings/mail.ts'
 import { siteSettings } from '../domain/club/settings.ts'
 import type { Tools } from '../domain/tools.ts'
-import { intoFolder, overSmtp } from '../mail/delivery.ts'
-import type { Deliver } from '../mail/delivery.ts'
+import { intoFolder, overSmtp, paced } from '../mail/delivery.ts'
+import type { Deliver, SmtpServer } from '../mail/delivery.ts'
 import type { Post } from '../mail/send.ts'
 import type { Config } from './config.ts'
 
@@ -38,8 +38,10 @@ export function hostOfSmtpUrl(smtpUrl: string | undefined): string | undefined {
 }
 
 function openWayOut(config: Config, tools: Pick<Tools, 'db' | 'seal'>): () => Promise<Deliver> {
+  const over = (server: string | SmtpServer) =>
+    config.smtpRate === undefined ? overSmtp(server) : paced(overSmtp(server), config.smtpRate)
   if (config.smtpUrl) {
-    const deliver = overSmtp(config.smtpUrl)
+    const deliver = over(config.smtpUrl)
     return async () => deliver
   }
   const asFiles = intoFolder(path.join(config.dataDir, 'mail'))
@@ -48,7 +50,7 @@ function openWayOut(config: Config, tools: Pick<Tools, 'db' | 'seal'>): () => Pr
     const server = await mailServer(tools)
     if (!server) return asFiles
     const as = JSON.stringify(server)
-    if (named?.as !== as) named = { as, deliver: overSmtp(server) }
+    if (named?.as !== as) named = { as, deliver: over(server) }
     return named.deliver
   }
 }

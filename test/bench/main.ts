@@ -11,8 +11,9 @@ import { measureMemberArea } from './member-area.ts'
 import { weighPages } from './page-weight.ts'
 import { measureRendering, measureRenderingOnPostgres } from './rendering.ts'
 import { measureReuse } from './reusing.ts'
-import { measureShifts } from './shifts.ts'
+import { measureScale } from './scale.ts'
 import { measureSessions } from './sessions.ts'
+import { measureShifts } from './shifts.ts'
 import { startBenchSite } from './site.ts'
 import { measureStart } from './starting.ts'
 import { machine, printTable, type Row } from './table.ts'
@@ -26,8 +27,9 @@ import { measureUploads } from './uploads.ts'
  * those who read. `npm run bench timing`: whether the time of an answer tells who has an account. `npm run bench reuse 10`: a
  * proxy that reuses its connections for ten minutes. `npm run bench area`: what members ask for at 64 connections; `npm run bench
  * fan-out`: an update to 10,000 readers; `npm run bench lighthouse 5`: each public page five times. `npm run bench pages`: a page
- * for everybody, from memory and made afresh; `npm run bench weight`: what each public page makes a browser ask for;
- * `npm run bench shifts`: what moves while it arrives.
+ * for everybody, from memory and made afresh; `npm run bench weight`: what each public page makes a browser ask for; `npm run
+ * bench shifts`: what moves while it arrives. `npm run bench scale`, or one part of it (`load`, `streams`, `mailing`, `growth`,
+ * `size`): 100,000 members on PostgreSQL (docs/scale.md).
  */
 const [what, number] = process.argv.slice(2)
 const alone: Record<string, () => Promise<Row[]>> = {
@@ -38,6 +40,7 @@ const alone: Record<string, () => Promise<Row[]>> = {
   lighthouse: () => measureLighthouse(Number(number ?? 5)),
   pages: measurePages,
   reuse: () => measureReuse(Number(number ?? 10)),
+  scale: () => measureScale(number),
   sessions: measureSessions,
   shifts: measureShifts,
   weight: measureWeight,

@@ -35,8 +35,16 @@ export async function startBenchSite(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // It never outlives a measurement that breaks off.
+  const kill = () => server.kill('SIGKILL')
+  process.once('exit', kill)
+  const closed = new Promise<void>((resolve) =>
+    server.once('exit', () => {
+      process.removeListener('exit', kill)
+      resolve()
+    }),
+  )
   await said(server, 'is open at')
-  const closed = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   return {
     url: `http://localhost:${port}`,
     port,

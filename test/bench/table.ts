@@ -9,7 +9,7 @@ export const machine = [
   `Node ${process.versions.node}`,
 ].join(', ')
 
-/** One measured thing. `met` is absent where it could not be measured here, with the reason as its value. */
+/** One measured thing. `met` is absent where it could not be measured here, with the reason as its value, and where no budget is set. */
 export type Row = { what: string; value: string; budget: string; met?: boolean }
 
 /** Prints the rows as a table people can read. */
@@ -17,7 +17,7 @@ export function printTable(rows: Row[]): void {
   console.log(`On ${machine}:`)
   const width = Math.max(...rows.map((row) => row.what.length))
   for (const row of rows) {
-    const verdict = row.met === undefined ? 'not measured' : row.met ? 'met' : 'MISSED'
-    console.log(`${row.what.padEnd(width)}  ${row.value.padEnd(34)}  ${row.budget.padEnd(22)}  ${verdict}`)
+    const verdict = row.met === undefined ? (row.budget === '' ? '' : 'not measured') : row.met ? 'met' : 'MISSED'
+    console.log(`${row.what.padEnd(width)}  ${row.value.padEnd(34)}  ${row.budget.padEnd(22)}  ${verdict}`.trimEnd())
   }
 }

@@ -134,3 +134,18 @@ test('a member holds five streams, and nobody gets one while the house closes', 
     watch.close()
     expect(watch.take(listener(board, { memberId: 'third' }).it)).toBeUndefined()
   }))
+
+test('a process holds five thousand streams, and one more only where one of them has ended', () =>
+  database.rolledBack(async (db) => {
+    const board = await hangNoticeboard(db)
+    const watch = watchUpdates(board.tools)
+    const of = (number: number) => watch.take(listener(board, { memberId: `member ${number}` }).it)
+    const taken = Array.from({ length: 5000 }, (_, number) => of(number))
+
+    expect(taken.every(Boolean)).toBe(true)
+    expect(of(5000)).toBeUndefined()
+    taken[0]?.()
+    expect(of(5001)).toBeDefined()
+    expect(of(5002)).toBeUndefined()
+    watch.close()
+  }))

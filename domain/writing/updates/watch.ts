@@ -30,6 +30,7 @@ export type UpdateWatch = {
  */
 export function watchUpdates(tools: Pick<Tools, 'db' | 'now'>, { everyMs = 800 } = {}): UpdateWatch {
   const listeners = new Set<Listener>()
+  const held = new Map<string, number>()
   /** Those who could not be told yet: they look again the next time, and keep nobody else waiting. */
   const owed = new WeakSet<Listener>()
   let known: ReadonlySet<string> = new Set()
@@ -40,15 +41,16 @@ export function watchUpdates(tools: Pick<Tools, 'db' | 'now'>, { everyMs = 800 }
     const came = await cameOut(tools, [...listeners])
     const fresh = came.filter((update) => !known.has(nameOf(update)))
     known = new Set(came.map(nameOf))
-    // One after another: an update for all must not take every connection of the house.
-    for (const listener of listeners) {
-      if (fresh.some((update) => isFor(listener, update))) owed.add(listener)
-      if (owed.has(listener))
+    for (const listener of listeners) if (fresh.some((update) => isFor(listener, update))) owed.add(listener)
+    const waiting = [...listeners].filter((listener) => owed.has(listener)).values()
+    const tellInTurn = async () => {
+      for (const listener of waiting)
         await listener.look().then(
           () => owed.delete(listener),
           () => undefined,
         )
     }
+    await Promise.all(Array.from({ length: looksAtOnce }, tellInTurn))
   }
   const next = () => {
     timer = undefined
@@ -64,11 +66,18 @@ export function watchUpdates(tools: Pick<Tools, 'db' | 'now'>, { everyMs = 800 }
 
   return {
     take(listener) {
-      const own = [...listeners].filter(({ memberId }) => memberId === listener.memberId).length
+      const { memberId } = listener
+      const own = held.get(memberId) ?? 0
       if (isClosed || listeners.size >= mostInAll || own >= mostOfOne) return undefined
       listeners.add(listener)
+      held.set(memberId, own + 1)
       if (!timer) next()
-      return () => listeners.delete(listener)
+      return () => {
+        if (!listeners.delete(listener)) return
+        const left = (held.get(memberId) ?? 0) - 1
+        if (left > 0) held.set(memberId, left)
+        else held.delete(memberId)
+      }
     },
     close() {
       isClosed = true
@@ -113,7 +122,9 @@ function nameOf({ updateId, zoneId }: CameOut): string {
 }
 
 const lookBackMs = 10 * minuteMs
+/** An update for all must not take every connection of the house. */
+const looksAtOnce = 4
 /** A page that is seen holds one; tabs behind it none. */
 const mostOfOne = 5
-/** Each is an open connection. */
-const mostInAll = 500
+/** Each is an open connection, and memory that nobody gets back for five minutes (docs/scale.md). */
+const mostInAll = 5000
