@@ -9,19 +9,25 @@ import type { Admin } from '../viewer.ts'
 
 export type PaperCounted = PaperAsked & { missing: number; members: number }
 
-/** Each paper that everybody was asked about, or each of these, with how many of the members have not answered. */
-export async function countMissing(
-  tools: Pick<Tools, 'db'>,
-  _admin: Admin,
-  asked?: readonly PaperAsked[],
-): Promise<PaperCounted[]> {
-  const papers = asked ?? (await papersAsked(tools))
+/** Each paper that everybody was asked about, with how many of the members have not answered. */
+export async function countMissing(tools: Pick<Tools, 'db'>, _admin: Admin): Promise<PaperCounted[]> {
+  const papers = await papersAsked(tools)
   if (papers.length === 0) return []
   const [all, ...missing] = await Promise.all([
     tools.db.$count(members, isAsked),
     ...papers.map((paper) => tools.db.$count(members, and(isAsked, lacks(paper)))),
   ])
   return papers.map((paper, index) => ({ ...paper, members: all, missing: missing[index] ?? 0 }))
+}
+
+/** Whether anybody has not answered; found with the first of them. */
+export async function isOwed({ db }: Pick<Tools, 'db'>, _admin: Admin, paper: PaperAsked): Promise<boolean> {
+  const first = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(isAsked, lacks(paper)))
+    .limit(1)
+  return first.length > 0
 }
 
 /** One page of those who have not agreed, by name. */

@@ -1,6 +1,6 @@
 import { paperNames } from '../../club/paper-names.ts'
 import { papersAsked } from '../../club/papers.ts'
-import { countMissing } from '../../club/papers/missing.ts'
+import { isOwed } from '../../club/papers/missing.ts'
 import type { Admin } from '../../club/viewer.ts'
 import type { Tools } from '../../tools.ts'
 import { entryOf } from './entry.ts'
@@ -9,7 +9,8 @@ import type { QueueEntry } from './entry.ts'
 /** Papers that somebody has not agreed to although the question stands first by now. */
 export async function papersOwed(tools: Pick<Tools, 'db' | 'now'>, admin: Admin): Promise<QueueEntry[]> {
   const due = (await papersAsked(tools)).filter(({ dueAt }) => dueAt <= tools.now())
-  const owed = (await countMissing(tools, admin, due)).filter(({ missing }) => missing > 0)
+  const asked = await Promise.all(due.map((paper) => isOwed(tools, admin, paper)))
+  const owed = due.filter((_, index) => asked[index])
   return entryOf(
     'papers-owed',
     owed.map(({ slug, dueAt }) => ({
