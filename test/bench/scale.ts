@@ -17,12 +17,12 @@ const parts: Record<string, (house: House) => Promise<Row[]>> = {
 }
 
 /**
- * A large community on PostgreSQL, and what one machine does with it (docs/scale.md): all parts, or the one that is named. `SCALE`
+ * A large community on PostgreSQL, and what one machine does with it (docs/scale.md): all parts, or those that are named, with commas between. `SCALE`
  * says which share of 100,000 members it has; with `TEST_DATABASE_URL` only.
  */
 export async function measureScale(part: string | undefined): Promise<Row[]> {
   if (!process.env.TEST_DATABASE_URL) return [{ what: 'Scale', value: 'needs TEST_DATABASE_URL', budget: '' }]
-  const wanted = part === undefined ? Object.values(parts) : [parts[part]]
+  const wanted = (part?.split(',') ?? Object.keys(parts)).map((name) => parts[name])
   if (wanted.includes(undefined))
     throw new Error(`There is no part ${part}; there are ${Object.keys(parts).join(', ')}.`)
   const house = await buildHouse(sizesAt(Number(process.env.SCALE ?? 1)))

@@ -22,6 +22,8 @@ export async function startReceiver(subject: string, answerMs: number): Promise<
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    // Who asks is this machine, and asking a name server who that is takes longer than the letter.
+    disableReverseLookup: true,
     onData: (stream, session, done) => {
       void text(stream).then(
         async (message) => {
