@@ -83,7 +83,7 @@ const forbidden = [
   {
     name: 'server-enters-app-by-its-doors',
     from: { path: '^server/', pathNot: tests },
-    to: { path: '^app/', pathNot: String.raw`^app/(contexts|front-door|route-table)\.ts$` },
+    to: { path: '^app/', pathNot: String.raw`^app/(contexts|front-door|route-table|session/verdicts)\.ts$` },
   },
   {
     name: 'nothing-imports-tests',

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Config } from '@react-router/dev/config'
-import { build } from 'vite'
+import { build, minify } from 'vite'
 import { browserRoutes } from './app/navigation/browser-routes.ts'
 import { type BuiltFiles, entryFile, type Shell, shellFiles } from './app/pwa/worker/shell.ts'
 
@@ -15,6 +15,7 @@ export default {
   routeDiscovery: { mode: 'initial' },
   buildEnd: async () => {
     await shortenRoutes('build/client/assets')
+    await minifyFirst('build/client')
     await buildWorker('build/client')
     await buildReader('build/server', 'domain/markdown/reader.ts', 'markdown-reader.js')
     await buildReader('build/server', 'domain/upkeep/imports/file-reader.ts', 'file-reader.js')
@@ -27,6 +28,14 @@ async function shortenRoutes(folder: string): Promise<void> {
   for (const name of names) {
     const file = path.join(folder, name)
     await writeFile(file, browserRoutes(await readFile(file, 'utf8')))
+  }
+}
+
+/** What documents name besides the application is written for people. */
+async function minifyFirst(folder: string): Promise<void> {
+  for (const name of unhashed.filter((file) => file.endsWith('.js'))) {
+    const file = path.join(folder, name)
+    await writeFile(file, (await minify(file, await readFile(file, 'utf8'), { module: false })).code)
   }
 }
 

@@ -2,14 +2,14 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter, type HydratedRouterProps } from 'react-router/dom'
 import { notePosts } from './fetching/polling.ts'
-import { reportBrowserErrors, reportError } from './errors/error-reports.ts'
+import { hearErrors, reportLater } from './errors/hear-errors.ts'
 import { listenForOffer } from './pwa/install/offer.ts'
 import { mindMissingFiles } from './pwa/missing-files.ts'
 import { noteFailures } from './request-mark.tsx'
 import { mindEnds } from './session/ends.ts'
 import { playVideosHere } from './texts/videos.ts'
 
-reportBrowserErrors()
+hearErrors()
 noteFailures()
 // What comes later may be what is missing.
 mindMissingFiles()
@@ -21,7 +21,7 @@ playVideosHere()
 
 /** The router catches what a component throws before the window hears of it. What failed in a loader the server knows. */
 const reportRenderError: HydratedRouterProps['onError'] = (error, { errorInfo }) => {
-  if (errorInfo) reportError(error)
+  if (errorInfo) reportLater(error)
 }
 
 startTransition(() => {

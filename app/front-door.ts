@@ -31,5 +31,3 @@ export type BuildMetadata = {
   /** The public key of push messages; a site of before this build does not tell it. */
   pushKey?: string
 }
-
-export { onlyVerdicts } from './session/verdicts.ts'

@@ -1,28 +1,23 @@
 import '../ui/styles.css'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { Links, Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData, useSearchParams } from 'react-router'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { preloadedFonts } from '../ui/font-files.ts'
 import { Hydration } from '../ui/hydrated.tsx'
 import { LinkContext } from '../ui/link.tsx'
+import { later } from '../ui/later.ts'
 import { LogoContext } from '../ui/logo.tsx'
-import { toast } from '../ui/toast/toast.ts'
-import { ToastArea } from '../ui/toast/toast-area.tsx'
 import { deploymentContext, requestContext, siteContext, toolsContext } from './contexts.ts'
-import { ErrorPage } from './errors/error-page.tsx'
+import { LateErrorPage } from './errors/late-error-page.tsx'
 import { failureHeader } from './front-door.ts'
 import { guardRoute } from './guards.ts'
-import { NavigationBar } from './navigation/navigation-bar.tsx'
 import { Bars } from './pwa/bars.ts'
 import { navigateOffline } from './pwa/offline-navigation.ts'
 import { pictureOf } from './found/pictures/facts.server.ts'
-import { tellForms, sayReplies } from './forms/post-outcome.ts'
-import { followRedirectRules, keepHash, watchForNewBuild } from './navigation/redirect-navigation.ts'
 import { useNonce, useRequestId } from './request-mark.tsx'
 import { entryOf } from './route-table.ts'
 import { StartScripts } from './start-scripts.tsx'
+import { Startup } from './startup.tsx'
 import { RouterLink } from './navigation/router-link.tsx'
-import type { AuthAddress } from './session/client.ts'
-import { startSession } from './session/start.ts'
 import { isViewAs } from './session/view-as.ts'
 import type { ViewedAsFacts } from './session/view-as.ts'
 import { readFlash } from './forms/flash.ts'
@@ -39,17 +34,14 @@ const nameFailure: Route.MiddlewareFunction = async ({ context }, next) => {
 /** What broke gets its id; then every guard, by name, from the one table. */
 export const middleware: Route.MiddlewareFunction[] = [nameFailure, guardRoute]
 
-/**
- * Redirect rules for clicks (documents get theirs from the server), what a form and a pressed button did, what goes on
- * without a network.
- */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  followRedirectRules,
-  keepHash,
-  tellForms,
-  sayReplies,
-  navigateOffline,
-]
+/** What clicks and posts go through comes once the page is there; where it cannot be had, they lead where they lead. */
+const goThrough: Route.ClientMiddlewareFunction = async (asked, next) => {
+  const clicks = await import('./navigation/clicks.ts').catch(() => undefined)
+  return clicks ? clicks.goThrough(asked, next) : next()
+}
+
+/** For clicks inside the browser, those without a network among them. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [goThrough, navigateOffline]
 
 /** What every page's frame needs. That it exists also makes each click ask the server, and so its guards. */
 export async function loader({ context, pattern, request, url }: Route.LoaderArgs) {
@@ -124,6 +116,18 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
+// Nothing is seen of either when a page comes alive.
+const bar = later(async () => (await import('./navigation/navigation-bar.tsx')).NavigationBar)
+const toasts = later(async () => (await import('./navigation/toasts.tsx')).Toasts)
+
+function NavigationBar(props: { failed?: boolean }) {
+  return bar.useIsHere() && <bar.Component {...props} />
+}
+
+function Toasts() {
+  return toasts.useIsHere() && <toasts.Component />
+}
+
 // No page waits for it: hardly anybody ever sees it.
 const ViewAsBar = lazy(() => import('./session/view-as-bar.tsx'))
 
@@ -142,17 +146,6 @@ function ViewAs({ viewedAs }: { viewedAs: ViewedAsFacts | undefined }) {
   )
 }
 
-/** What begins with every document, an error page among them: the session check, the look for a new build, the rest of the app. */
-function Startup({ auth: { url, publishableKey } }: { auth: AuthAddress }) {
-  const { pathname } = useLocation()
-  useEffect(() => startSession(pathname, { url, publishableKey }), [pathname, url, publishableKey])
-  useEffect(() => watchForNewBuild(), [])
-  useEffect(() => {
-    if (import.meta.env.PROD) void import('./pwa/start.ts').then(({ startApp }) => startApp())
-  }, [])
-  return null
-}
-
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaded = useRouteLoaderData<typeof loader>('root')
   return (
@@ -162,24 +155,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <ViewAs viewedAs={loaded?.viewedAs} />
         <Bars />
         <NavigationBar failed />
-        <ErrorPage error={error} siteName={loaded?.site.name} />
+        <LateErrorPage error={error} siteName={loaded?.site.name} />
       </LogoContext>
     </LinkContext>
   )
-}
-
-/** The toast area. A guard that cancelled a click says so by `?notice=cancelled`. */
-function Toasts() {
-  const [query] = useSearchParams()
-  const isCancelled = query.get('notice') === 'cancelled'
-  useEffect(() => {
-    if (!isCancelled) return
-    toast({
-      tone: 'info',
-      title: 'You are still here',
-      detail: 'That page is not open to you at the moment.',
-      id: 'cancelled',
-    })
-  }, [isCancelled])
-  return <ToastArea />
 }

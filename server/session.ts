@@ -1,5 +1,6 @@
 import { createServerClient } from '@supabase/ssr'
-import { onlyVerdicts, sessionCookie } from '../app/front-door.ts'
+import { sessionCookie } from '../app/front-door.ts'
+import { onlyVerdicts } from '../app/session/verdicts.ts'
 import type { AuthService } from '../auth/index.ts'
 import { isAdmin } from '../domain/club/access.ts'
 import { findViewAs, type ViewedAs } from '../domain/club/view-as.ts'

@@ -33,6 +33,20 @@ export function travelling(address: string, body: Buffer): number {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength
 }
 
+export type Weights = (addresses: string[]) => Promise<number>
+
+/** Weighs files as they travel, each once however many pages name it. */
+export function weightsOf(site: string): Weights {
+  const known = new Map<string, Promise<number>>()
+  const weigh = async (address: string) =>
+    travelling(address, Buffer.from(await (await fetch(site + address)).arrayBuffer()))
+  return async (addresses) => {
+    for (const address of addresses) if (!known.has(address)) known.set(address, weigh(address))
+    const bytes = await Promise.all(addresses.flatMap((address) => known.get(address) ?? []))
+    return bytes.reduce((sum, one) => sum + one, 0)
+  }
+}
+
 function unique(html: string, pattern: RegExp): string[] {
   return [...new Set([...html.matchAll(pattern)].flatMap((match) => match[1] ?? []))]
 }

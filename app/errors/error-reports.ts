@@ -1,13 +1,9 @@
+import { buildId } from '../build-id.ts'
+
 /**
  * Tells the organisers what broke in somebody's browser: the message, the place, the path and the build, nothing
- * about the person. At most five a document: a loop would only repeat itself.
+ * about the person. At most five a document: a loop would only repeat itself. A report that cannot be sent is dropped.
  */
-export function reportBrowserErrors(): void {
-  window.addEventListener('error', (event) => reportError(event.error ?? event.message))
-  window.addEventListener('unhandledrejection', (event) => reportError(event.reason))
-}
-
-/** Sends one report; a report that cannot be sent is dropped. */
 export function reportError(error: unknown, source: 'browser' | 'worker' = 'browser'): void {
   if (sent >= mostReports) return
   sent += 1
@@ -37,13 +33,6 @@ export function frameIn(stack: string, origin: string): string {
     if (place !== '') return (name ? `${name} (${place})` : place).slice(0, 200)
   }
   return ''
-}
-
-/** The build this document came from, as the router's manifest names it. */
-export function buildId(): string {
-  const manifest: unknown = Reflect.get(window, '__reactRouterManifest')
-  if (typeof manifest !== 'object' || manifest === null || !('version' in manifest)) return ''
-  return typeof manifest.version === 'string' ? manifest.version : ''
 }
 
 const mostReports = 5

@@ -1,5 +1,5 @@
 import { createPath } from 'react-router'
-import { buildId } from '../errors/error-reports.ts'
+import { buildId } from '../build-id.ts'
 import { keepWords, reloadKept } from './reload-kept.ts'
 
 /*

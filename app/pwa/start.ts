@@ -1,3 +1,4 @@
+import { loadErrorPage } from '../errors/late-error-page.tsx'
 import { mindLostFocus } from '../navigation/lost-focus.ts'
 import { offerSearch } from '../search/offer.ts'
 import { signedInAgain } from '../session/drawn-for.ts'
@@ -22,6 +23,7 @@ export function startApp(): void {
   offerSearch()
   void startOffline()
   keepCopyFresh()
+  void loadErrorPage().catch(() => undefined)
 }
 
 let isStarted = false

@@ -1,4 +1,5 @@
 import './template-sheet.css'
+import { lazy, Suspense } from 'react'
 import { href, useLocation } from 'react-router'
 import type { Template } from '../../domain/writing/templates.ts'
 import { Link } from '../../ui/link.tsx'
@@ -9,13 +10,15 @@ import { Tag } from '../../ui/tag.tsx'
 import { LocalDay } from '../local-time/local-time.tsx'
 import type { Moment } from '../local-time/local-time.tsx'
 import { studioPath } from '../paths.ts'
-import { FillIn } from './fill-in/fill-in.tsx'
 import { useSheetOwner } from './fill-in/kept-sheet.ts'
 import { PrintFoot } from './print-foot.tsx'
 import { TakeAway } from './take-away.tsx'
 
 /** A template to read, with its Markdown made ready to show. What a device kept before it was told has no day in `since`. */
 export type ReadableTemplate = Omit<Template, 'since'> & { since: Moment | undefined; html: string }
+
+/** Whoever only reads does not pay for it. */
+const FillIn = lazy(async () => ({ default: (await import('./fill-in/fill-in.tsx')).FillIn }))
 
 type SheetProps = { edition: string; template: ReadableTemplate }
 
@@ -43,7 +46,9 @@ export function TemplateSheet({ edition, template }: SheetProps) {
         )}
       </div>
       {isFilling ? (
-        <FillIn key={`${owner} ${edition}/${slug}`} of={{ owner, edition, slug }} template={template} />
+        <Suspense>
+          <FillIn key={`${owner} ${edition}/${slug}`} of={{ owner, edition, slug }} template={template} />
+        </Suspense>
       ) : (
         <ToRead edition={edition} template={template} />
       )}

@@ -1,10 +1,11 @@
-import { askedBeforePaint, fontsNamedIn, isVendor, scriptsNamedIn, travelling } from '../first-page.ts'
+import { askedBeforePaint, fontsNamedIn, isVendor, scriptsNamedIn, travelling, weightsOf } from '../first-page.ts'
+import type { Weights } from '../first-page.ts'
 import type { BenchSite } from './site.ts'
 import type { Row } from './table.ts'
 
 /** How heavy each page for everybody is: its scripts, and all until it is painted; of the home page also its HTML and its fonts. */
 export async function weighPages(site: BenchSite): Promise<Row[]> {
-  const weights = weightsOf(site)
+  const weights = weightsOf(site.url)
   const rows: Row[] = []
   for (const page of await pagesFound(site)) {
     const html = await (await fetch(site.url + page)).text()
@@ -19,8 +20,6 @@ export async function pagesFound(site: BenchSite): Promise<string[]> {
   const map = await (await fetch(`${site.url}/sitemap.xml`)).text()
   return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
 }
-
-type Weights = (addresses: string[]) => Promise<number>
 
 async function homeRows(html: string, weights: Weights): Promise<Row[]> {
   return [
@@ -46,18 +45,6 @@ async function pageRows(page: string, html: string, weights: Weights): Promise<R
       met: bytes <= 300_000 && requests <= 16,
     },
   ]
-}
-
-/** Weighs files as they travel, each once however many pages name it. */
-function weightsOf(site: BenchSite): Weights {
-  const known = new Map<string, Promise<number>>()
-  const weigh = async (address: string) =>
-    travelling(address, Buffer.from(await (await fetch(site.url + address)).arrayBuffer()))
-  return async (addresses) => {
-    for (const address of addresses) if (!known.has(address)) known.set(address, weigh(address))
-    const bytes = await Promise.all(addresses.flatMap((address) => known.get(address) ?? []))
-    return bytes.reduce((sum, one) => sum + one, 0)
-  }
 }
 
 function row(what: string, bytes: number, most: number): Row {

@@ -1,7 +1,7 @@
 import './markdown-editor.css'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { later } from '../form/later.ts'
+import { later } from '../later.ts'
 import type { SendPicture } from './uploads.ts'
 
 const rich = later(async () => (await import('./rich-text.tsx')).RichText)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { textsOf } from './asked-field.ts'
 import type { AskedField } from './asked-field.ts'
-import { later } from './later.ts'
+import { later } from '../later.ts'
 import { splitTags } from './posted-value.ts'
 import { RichField } from './rich-field.tsx'
 import type { TagsDefinition } from './schema.ts'

@@ -1,19 +1,15 @@
 import './home.css'
 import '../../texts/block-sections.css'
 import '../../texts/rich-text.css'
-import { lazy, Suspense } from 'react'
 import type { HomePage } from '../../../domain/writing/pages/home.ts'
 import type { ShownBlock } from '../../../domain/writing/pages.ts'
+import { late } from '../../../ui/late.tsx'
 import { Hero, OwnHero } from './hero.tsx'
 import { House } from './house.tsx'
 import { Press } from './press.tsx'
 
-/*
- * What stands below the first screen is in the server's HTML like the rest; its script comes in a file of its own, which
- * is asked for at once and which nothing above waits for. Its styles are imported here, where the page's links are made.
- */
-const further = import('./further-blocks.tsx')
-const FurtherBlock = lazy(async () => ({ default: (await further).FurtherBlock }))
+/** What stands below the first screen. Its styles are imported here, where the page's links are made. */
+const FurtherBlock = late(async () => (await import('./further-blocks.tsx')).FurtherBlock)
 
 /**
  * The home page, block by block in the organisers' order; the opening and the edition are there in any case. The newest
@@ -47,10 +43,6 @@ function HomeBlock({ block, home, showsEdition }: HomeBlockProps) {
         </>
       )
     default:
-      return (
-        <Suspense>
-          <FurtherBlock block={block} home={home} showsEdition={showsEdition} />
-        </Suspense>
-      )
+      return <FurtherBlock block={block} home={home} showsEdition={showsEdition} />
   }
 }

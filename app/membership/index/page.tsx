@@ -2,6 +2,7 @@ import './page.css'
 import { href } from 'react-router'
 import { type Edition, intakeOf, listEditions } from '../../../domain/programme/editions.ts'
 import { findPage } from '../../../domain/writing/pages.ts'
+import { late } from '../../../ui/late.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { toolsContext, viewerContext } from '../../contexts.ts'
@@ -9,8 +10,10 @@ import { MembershipHead } from '../../document/membership/head.tsx'
 import { MembershipBlocks } from '../../document/membership/membership-blocks.tsx'
 import { PageTitle } from '../../page-title.tsx'
 import { EditionsSection } from './editions.tsx'
-import { InvitationPanes } from './invitation-panes.tsx'
 import type { Route } from './+types/page'
+
+/** At the end of the page, with a form. */
+const InvitationPanes = late(async () => (await import('./invitation-panes.tsx')).InvitationPanes)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)

@@ -1,26 +1,27 @@
 import './page.css'
-import { useMemo } from 'react'
 import { href } from 'react-router'
 import { editionsTakingRequests, intakeOf } from '../../../domain/programme/editions.ts'
 import { submitRequest } from '../../../domain/joining/requests/submit.ts'
 import { Bay } from '../../../ui/bay/bay.tsx'
-import { FormSteps } from '../../../ui/form/form-steps.tsx'
 import { readForm } from '../../../ui/form/read-form.ts'
-import { TimeZoneInput } from '../../../ui/form/time-zone-input.tsx'
+import { late } from '../../../ui/late.tsx'
 import type { Tools } from '../../../domain/tools.ts'
 import { requestContext, toolsContext } from '../../contexts.ts'
 import { dayInText } from '../../programme/edition-words.ts'
-import { PageForm } from '../../forms/page-form.tsx'
 import { refuseForm } from '../../forms/page-reply.ts'
 import { PageTitle } from '../../page-title.tsx'
-import { thanks, useThanks } from './thanking.ts'
+import { askedOf } from './asked.ts'
+import type { Named } from './asked.ts'
+import { thanks } from './thanking.ts'
 import { invitationRequestForm } from './form.ts'
 import { submissionOf, typedIn } from './submission.ts'
-import { SuggestedZone } from './suggested-zone.tsx'
-import { isTrapped, Trap } from './trap.tsx'
+import { isTrapped } from './trap.tsx'
 import type { Route } from './+types/page'
 import { Link } from '../../../ui/link.tsx'
 import { hasPapers, useSite } from '../../site-frame.tsx'
+
+/** Until it is alive it is a form of the browser's. */
+const RequestForm = late(async () => (await import('./request-form.tsx')).RequestForm)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
@@ -76,33 +77,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   )
 }
 
-type Named = { slug: string; title: string }
-
-type Asked = {
-  slug: string
-  title: string
-  questions: Parameters<typeof invitationRequestForm>[0]['questions']
-  zones: readonly { slug: string; name: string }[]
-}
-
-function askedOf(edition: Asked | undefined, others: readonly Named[], waits: boolean) {
-  return {
-    edition,
-    others,
-    zones: edition?.zones ?? [],
-    questions: waits ? [] : (edition?.questions ?? []),
-  }
-}
-
 export default function InvitationRequest({
   loaderData: { edition, others, intake },
   actionData,
 }: Route.ComponentProps) {
   const waits = intake.state !== 'open'
   const title = waits ? 'Join the waiting list' : 'Request an invitation'
-  const schema = useMemo(() => invitationRequestForm(askedOf(edition, others, waits)), [edition, others, waits])
-  const received = actionData && 'received' in actionData ? actionData.received : undefined
-  useThanks(received)
   return (
     <div className="wrap request">
       <PageTitle
@@ -126,16 +106,7 @@ export default function InvitationRequest({
           <Bay room="hiring" floor />
         </div>
       </div>
-      <PageForm
-        schema={schema}
-        reply={actionData && 'problems' in actionData ? actionData : undefined}
-        inputs={{ 'time-zone': TimeZoneInput }}
-        aria-label={title}
-      >
-        <Trap />
-        <SuggestedZone zones={edition?.zones ?? []} />
-        <FormSteps card submit={waits ? 'Join the waiting list' : 'Send the request'} />
-      </PageForm>
+      <RequestForm title={title} waits={waits} edition={edition} others={others} answer={actionData} />
     </div>
   )
 }

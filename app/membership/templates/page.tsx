@@ -6,6 +6,7 @@ import { findTemplate, listTemplates } from '../../../domain/writing/templates.t
 import { usefulMarks } from '../../../domain/writing/templates/marks.ts'
 import { Crumbs } from '../../../ui/crumbs.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { late } from '../../../ui/late.tsx'
 import { toolsContext, viewerContext } from '../../contexts.ts'
 import { EditionLook } from '../../layouts/edition-look.tsx'
 import { validationFailed } from '../../errors/no-such-page.ts'
@@ -14,9 +15,11 @@ import { PageTitle } from '../../page-title.tsx'
 import { WithdrawnPage } from '../../texts/withdrawn.tsx'
 import { Reader } from './reader.tsx'
 import { TemplateIndex } from './template-index.tsx'
-import { Useful } from './useful.tsx'
 import { useMemberTemplates } from './use-member-templates.ts'
 import type { Route } from './+types/page'
+
+/** Below what is read. */
+const Useful = late(async () => (await import('./useful.tsx')).Useful)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)

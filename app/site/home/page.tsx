@@ -1,4 +1,6 @@
 import './page.css'
+import './results.css'
+import { lazy, Suspense } from 'react'
 import type { Viewer } from '../../../domain/club/viewer.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import { homePage } from '../../../domain/writing/pages/home.ts'
@@ -10,10 +12,12 @@ import { useSite } from '../../site-frame.tsx'
 import { seasonFeed } from '../../found/feeds.ts'
 import { tooManySearches } from '../../search/found-words.ts'
 import { readLooking } from '../../search/looking.ts'
-import { ResultsPage } from './results.tsx'
 import type { Results } from './results.tsx'
 import { BeingSetUp } from './being-set-up.tsx'
 import type { Route } from './+types/page'
+
+/** Few come here looking for something without script. */
+const ResultsPage = lazy(async () => ({ default: (await import('./results.tsx')).ResultsPage }))
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
@@ -39,7 +43,13 @@ async function resultsOf(
 
 export default function Home({ loaderData: home }: Route.ComponentProps) {
   const site = useSite()
-  if ('results' in home) return <ResultsPage {...home.results} />
+  if ('results' in home) {
+    return (
+      <Suspense>
+        <ResultsPage {...home.results} />
+      </Suspense>
+    )
+  }
   const hero = home.blocks.find((block) => block.kind === 'hero')
   if (site.communityIsEmpty) return <BeingSetUp />
   return (

@@ -1,4 +1,3 @@
-import './results.css'
 import { Form } from 'react-router'
 import { longest } from '../../../domain/limit-numbers.ts'
 import { Button } from '../../../ui/button.tsx'

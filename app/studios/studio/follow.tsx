@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { arrived, fetchedFrom } from '../../fetching/fetched.ts'
 import { useMe } from '../../fetching/me.ts'
-import { FollowButton } from '../../programme/follow-button.tsx'
+
+/** For members only: visitors do not pay for it. */
+const FollowButton = lazy(async () => ({ default: (await import('../../programme/follow-button.tsx')).FollowButton }))
 
 const useFollowed = fetchedFrom<string[]>()
 
@@ -16,11 +19,16 @@ export function Follow({ studio: { slug, name, status } }: { studio: { slug: str
   const followed = arrived(useFollowed(me ? '/studios/followed' : undefined))
   const isFollowed = followed?.includes(slug) ?? false
   if (!isFollowed && (status === 'draft' || status === 'retired')) return null
-  if (followed) return <FollowButton slug={slug} name={name} isFollowed={isFollowed} />
-  return (
+  const way = (
     <ButtonLink href={`${href('/member')}?view=studios`} kind="quiet">
       Follow
       <VisuallyHidden> {name}</VisuallyHidden>
     </ButtonLink>
+  )
+  if (!followed) return way
+  return (
+    <Suspense fallback={way}>
+      <FollowButton slug={slug} name={name} isFollowed={isFollowed} />
+    </Suspense>
   )
 }

@@ -11,6 +11,7 @@ import { Article } from '../../../ui/article.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { StudioHero } from '../../../ui/frame/studio-hero.tsx'
+import { late } from '../../../ui/late.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Panes } from '../../../ui/panes.tsx'
 import { Prose } from '../../../ui/prose.tsx'
@@ -21,9 +22,11 @@ import { studioOf } from '../../paths.ts'
 import { bringParts } from './bring.ts'
 import { Follow } from './follow.tsx'
 import { Kept } from './kept.tsx'
-import { Upcoming } from './upcoming.tsx'
 import { PrintFoot } from '../../texts/print-foot.tsx'
 import type { Route } from './+types/page'
+
+/** Below the first screen. */
+const Upcoming = late(async () => (await import('./upcoming.tsx')).Upcoming)
 
 /** How many sessions ahead, and how many of those that have been, a studio's page shows. */
 const shown = 8
