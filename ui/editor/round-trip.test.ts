@@ -206,10 +206,10 @@ function marksAtLetters(html: string): string {
         else open.add(mark)
         return ''
       }
-      const marks = [...open].toSorted().join()
-      if (part.startsWith('<') || part.trim() === '' || marks === said) return part
-      said = marks
-      return `<${marks}>${part}`
+      const now = [...open].toSorted().join()
+      if (part.startsWith('<') || part.trim() === '' || now === said) return part
+      said = now
+      return `<${now}>${part}`
     })
     .join('')
 }
