@@ -105,7 +105,6 @@ function pageModule(file: string): string {
 
 const page = 'shared-'
 const later = 'later-'
-const everywhere = `${page}everywhere`
 const alive = 'z'
 const entry = source('entry.client.tsx')
 
@@ -129,6 +128,7 @@ const starters: readonly (readonly [letter: string, modules: readonly string[]])
     ),
   [alive, whenAlive.map(source)],
 ]
+const everywhere = page + starters.map(([letter]) => letter).join('')
 const nearlyAll = starters.length - 4
 /** Too little for a file, before it is made small. */
 const littleBytes = 1600
