@@ -35,6 +35,7 @@ const inner = new Set([
   'frame/rail.tsx',
   'frame/tab-bar.tsx',
   'hydrated.tsx',
+  'late.tsx',
   'person-window/furniture.tsx',
 ])
 
