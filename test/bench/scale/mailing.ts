@@ -8,11 +8,11 @@ import { type Receiver, startReceiver, type Taken } from './receiver.ts'
 
 /** How long the mail server takes over each letter, as one that is not on this machine. */
 const answerMs = 20
-/** Letters a second each of the two processes may hand over: 100,000 take six minutes. */
-const perSecond = 150
+/** Letters a second each of the two processes may hand over. */
+const perSecond = 30
 /** Letters a process has on their way at once (`mail/send.ts`): of those a server's answer can be lost. */
 const underway = 5
-const patienceMs = 20 * 60_000
+const patienceMs = 60 * 60_000
 /** A letter whose sender fell silent is somebody else's after this (`mail/send.ts`), and some more. */
 const secondTryMs = 45_000
 const subject = 'An update to everybody'
