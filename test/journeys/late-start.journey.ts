@@ -46,7 +46,7 @@ test('an organiser’s page comes alive from few files, too', night, async ({ pa
   for (const address of ['/manage/home', '/manage/cal', '/manage/draft', '/member']) {
     await page.goto(house.url + address)
     await untilAlive(page)
-    expect(await scriptsOf(page), address).toBeLessThanOrEqual(32)
+    expect(await scriptsOf(page), address).toBeLessThanOrEqual(44)
   }
 })
 
