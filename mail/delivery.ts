@@ -48,6 +48,23 @@ export function paced(deliver: Deliver, perSecond: number): Deliver {
   }
 }
 
+/** The same, of this process no more than so many at a time: whoever comes when all are on their way waits for one of them. */
+export function atMost(deliver: Deliver, most: number): Deliver {
+  const waiting: (() => void)[] = []
+  let underway = 0
+  return async (message, mail) => {
+    if (underway < most) underway += 1
+    else await new Promise<void>((go) => waiting.push(go))
+    try {
+      return await deliver(message, mail)
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else underway -= 1
+    }
+  }
+}
+
 /** TLS from the start on its own port (RFC 8314), else as soon as the server offers it; a password never goes unencrypted. */
 export function wayTo({ host, port, user, password = '' }: SmtpServer) {
   return {

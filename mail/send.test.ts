@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '../test/database.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
-import { intoFolder, overSmtp, paced } from './delivery.ts'
+import { atMost, intoFolder, overSmtp, paced } from './delivery.ts'
 import type { Deliver } from './delivery.ts'
 import { signInCodeLetter, noMembershipLetter } from './letters/sign-in.ts'
 import { queueMail } from './outbox.ts'
@@ -132,6 +133,48 @@ describe('a mail over SMTP', () => {
     expect(left).toHaveLength(4)
     // Timers may be a millisecond early.
     expect((left.at(-1) ?? 0) - begun).toBeGreaterThan(145)
+  })
+
+  test('leaves beside few others, whoever sends them', async () => {
+    let [underway, most] = [0, 0]
+    const counted = async () => {
+      underway += 1
+      most = Math.max(most, underway)
+      await wait(5)
+      underway -= 1
+      return 'sent' as const
+    }
+    const post = postOver(atMost(counted, 2))
+    for (const key of ['1', '2', '3', '4', '5', '6']) await queue(`${key}@club.test`, key)
+
+    await Promise.all([sendDueMails(post, 10), sendDueMails(post, 10)])
+
+    expect([underway, most]).toEqual([0, 2])
+    expect(await database.db.$count(outboxMails, eq(outboxMails.status, 'sent'))).toBe(6)
+  })
+
+  test('that cannot be noted is told of when all that were begun have ended, and none is begun after a stop', async () => {
+    const arrived: string[] = []
+    const post: Post = {
+      ...postOver(async (_, mail) => {
+        if (mail.toAddress === '1@club.test')
+          throw Object.assign(new Error('unknown'), { code: 'EENVELOPE', responseCode: 550 })
+        await wait(20)
+        arrived.push(mail.toAddress)
+        return 'sent'
+      }),
+      whenSettled: async (_, __, { status }) => {
+        if (status === 'bounced') throw new Error('the database is away')
+      },
+    }
+    for (const key of ['1', '2', '3']) await queue(`${key}@club.test`, key)
+
+    expect(await sendDueMails(post, 10, AbortSignal.abort())).toBe(3)
+    expect(arrived).toEqual([])
+    await expect(sendDueMails(post, 10)).rejects.toThrow('the database is away')
+
+    expect(arrived.toSorted()).toEqual(['2@club.test', '3@club.test'])
+    expect(await database.db.$count(outboxMails, eq(outboxMails.status, 'sent'))).toBe(2)
   })
 
   test('is given up after the last try', async () => {

@@ -60,10 +60,10 @@ export async function sendMail(post: Post, mailId: string): Promise<SendOutcome>
 }
 
 /**
- * Sends what is due, the longest waiting first, at most `limit`, several at a time; returns how many were tried. Called at start and
- * now and then it finds whatever lost its job.
+ * Sends what is due, the longest waiting first, at most `limit`, several at a time, and none that was not begun at the `signal`; returns
+ * how many there were. Called at start and now and then it finds whatever lost its job. All that was begun has ended when it throws.
  */
-export async function sendDueMails(post: Post, limit: number): Promise<number> {
+export async function sendDueMails(post: Post, limit: number, signal?: AbortSignal): Promise<number> {
   const due = await post.db
     .select({ id: outboxMails.id })
     .from(outboxMails)
@@ -72,9 +72,14 @@ export async function sendDueMails(post: Post, limit: number): Promise<number> {
     .limit(limit)
   const waiting = due.values()
   const sendInTurn = async () => {
-    for (const mail of waiting) await sendMail(post, mail.id)
+    for (const mail of waiting) {
+      if (signal?.aborted) return
+      await sendMail(post, mail.id)
+    }
   }
-  await Promise.all(Array.from({ length: sendsAtOnce }, sendInTurn))
+  const ended = await Promise.allSettled(Array.from({ length: sendsAtOnce }, sendInTurn))
+  const failed = ended.find((each) => each.status === 'rejected')
+  if (failed) throw failed.reason
   return due.length
 }
 
@@ -82,13 +87,13 @@ export async function sendDueMails(post: Post, limit: number): Promise<number> {
  * Nearly all of the time of a letter is spent waiting for the server that takes it: one after the other, a hundred thousand would take
  * hours. No more than servers let one sender open.
  */
-const sendsAtOnce = 5
+export const sendsAtOnce = 5
 
 /** Sends what is due until nothing is, for ten minutes at most: what is left then finds the next round. */
 export async function sendAllDue(post: Post, { signal }: { signal: AbortSignal }): Promise<void> {
   const until = Date.now() + longestRoundMs
   let isMore = true
-  while (isMore && !signal.aborted && Date.now() < until) isMore = (await sendDueMails(post, 20)) > 0
+  while (isMore && !signal.aborted && Date.now() < until) isMore = (await sendDueMails(post, 20, signal)) > 0
 }
 
 const longestRoundMs = 10 * minuteMs

@@ -5,8 +5,9 @@ import { noteMailSettled } from '../domain/upkeep/outbox.ts'
 import { mailSender, mailServer } from '../domain/club/settings/mail.ts'
 import { siteSettings } from '../domain/club/settings.ts'
 import type { Tools } from '../domain/tools.ts'
-import { intoFolder, overSmtp, paced } from '../mail/delivery.ts'
+import { atMost, intoFolder, overSmtp, paced } from '../mail/delivery.ts'
 import type { Deliver, SmtpServer } from '../mail/delivery.ts'
+import { sendsAtOnce } from '../mail/send.ts'
 import type { Post } from '../mail/send.ts'
 import type { Config } from './config.ts'
 
@@ -38,8 +39,10 @@ export function hostOfSmtpUrl(smtpUrl: string | undefined): string | undefined {
 }
 
 function openWayOut(config: Config, tools: Pick<Tools, 'db' | 'seal'>): () => Promise<Deliver> {
-  const over = (server: string | SmtpServer) =>
-    config.smtpRate === undefined ? overSmtp(server) : paced(overSmtp(server), config.smtpRate)
+  const over = (server: string | SmtpServer) => {
+    const deliver = overSmtp(server)
+    return atMost(config.smtpRate === undefined ? deliver : paced(deliver, config.smtpRate), sendsAtOnce)
+  }
   if (config.smtpUrl) {
     const deliver = over(config.smtpUrl)
     return async () => deliver
