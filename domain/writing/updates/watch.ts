@@ -44,11 +44,14 @@ export function watchUpdates(tools: Pick<Tools, 'db' | 'now'>, { everyMs = 800 }
     for (const listener of listeners) if (fresh.some((update) => isFor(listener, update))) owed.add(listener)
     const waiting = [...listeners].filter((listener) => owed.has(listener)).values()
     const tellInTurn = async () => {
-      for (const listener of waiting)
+      for (const listener of waiting) {
+        // Gone since, or everybody is.
+        if (!listeners.has(listener)) continue
         await listener.look().then(
           () => owed.delete(listener),
           () => undefined,
         )
+      }
     }
     await Promise.all(Array.from({ length: looksAtOnce }, tellInTurn))
   }
@@ -126,5 +129,5 @@ const lookBackMs = 10 * minuteMs
 const looksAtOnce = 4
 /** A page that is seen holds one; tabs behind it none. */
 const mostOfOne = 5
-/** Each is an open connection, and memory that nobody gets back for five minutes (docs/scale.md). */
+/** Each is an open connection, and memory that nobody gets back while it is open (docs/scale.md says how much). */
 const mostInAll = 5000
