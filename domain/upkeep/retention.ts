@@ -106,5 +106,5 @@ async function inParts(db: Tools['db'], statement: (some: number) => SQL): Promi
 }
 
 const atOnce = 500
-/** More in an hour than a community of a million writes letters in one. */
+/** More in an hour than a community of a million writes letters in one, on a day like others. */
 const mostParts = 200
