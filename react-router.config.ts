@@ -35,7 +35,9 @@ async function shortenRoutes(folder: string): Promise<void> {
 async function minifyFirst(folder: string): Promise<void> {
   for (const name of unhashed.filter((file) => file.endsWith('.js'))) {
     const file = path.join(folder, name)
-    await writeFile(file, (await minify(file, await readFile(file, 'utf8'), { module: false })).code)
+    const { code, errors } = await minify(file, await readFile(file, 'utf8'), { module: false })
+    if (errors.length > 0) throw new Error(`${name} cannot be read: ${JSON.stringify(errors)}`)
+    await writeFile(file, code)
   }
 }
 

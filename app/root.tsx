@@ -11,6 +11,7 @@ import { LateErrorPage } from './errors/late-error-page.tsx'
 import { failureHeader } from './front-door.ts'
 import { guardRoute } from './guards.ts'
 import { Bars } from './pwa/bars.ts'
+import { Toasts } from './navigation/toasts.tsx'
 import { navigateOffline } from './pwa/offline-navigation.ts'
 import { pictureOf } from './found/pictures/facts.server.ts'
 import { useNonce, useRequestId } from './request-mark.tsx'
@@ -116,16 +117,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
-// Nothing is seen of either when a page comes alive.
+// Nothing is seen of it when a page comes alive.
 const bar = later(async () => (await import('./navigation/navigation-bar.tsx')).NavigationBar)
-const toasts = later(async () => (await import('./navigation/toasts.tsx')).Toasts)
 
 function NavigationBar(props: { failed?: boolean }) {
   return bar.useIsHere() && <bar.Component {...props} />
-}
-
-function Toasts() {
-  return toasts.useIsHere() && <toasts.Component />
 }
 
 // No page waits for it: hardly anybody ever sees it.

@@ -6,7 +6,7 @@ type Files = Rolldown.CodeSplittingGroup[]
 
 /**
  * The files of scripts that pages for everybody share, by need: which of them needs a module is asked of the build, so that no
- * page brings what it does without and no list has to be kept. What nearly all of them need is one file, with it what is too
+ * page brings what it does without and a list is kept of the starters alone. What nearly all of them need is one file, with it what is too
  * little for one; of the rest, what the same pages need is together. What they load `later` is divided in the same way.
  */
 export function filesByNeed(): { atFirst: Files; later: Files } {
@@ -57,7 +57,11 @@ function needsOf(built: Rolldown.ChunkingContext): Needs {
   const of = new Map([...reached([entry, pageModule('root.tsx')], built)].map((module) => [module, everywhere]))
   // It begins the application, where the others are only loaded: a file of its own, when all are here.
   of.delete(entry)
-  for (const [letter, modules] of starters) note(of, page, letter, reached(modules, built))
+  for (const [letter, modules] of starters) {
+    const unknown = modules.find((module) => !built.getModuleInfo(module))
+    if (unknown) throw new Error(`${unknown} begins a page and is not in the build.`)
+    note(of, page, letter, reached(modules, built))
+  }
   const parts = new Map<string, string>()
   for (const [nth, part] of lateParts(of, built).entries()) note(parts, later, nth.toString(36), reached([part], built))
   for (const [module, need] of parts) if (!of.has(module)) of.set(module, need)
@@ -113,7 +117,6 @@ const whenAlive = [
   'session/start.ts',
   'navigation/clicks.ts',
   'navigation/navigation-bar.tsx',
-  'navigation/toasts.tsx',
   'errors/error-page.tsx',
   'pwa/start.ts',
   '../domain/club/redirect-matching.ts',

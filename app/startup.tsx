@@ -18,7 +18,11 @@ export function Startup({ auth: { url, publishableKey } }: { auth: AuthAddress }
   )
   useEffect(() => beginLater(async () => (await import('./navigation/clicks.ts')).watchForNewBuild), [])
   useEffect(() => {
-    if (import.meta.env.PROD) void import('./pwa/start.ts').then(({ startApp }) => startApp()).catch(() => undefined)
+    if (!import.meta.env.PROD) return
+    void import('./pwa/start.ts').then(
+      ({ startApp }) => startApp(),
+      () => undefined,
+    )
   }, [])
   return null
 }

@@ -1,16 +1,24 @@
-import { lazy, memo, Suspense } from 'react'
+import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
+import { useHydrated } from './hydrated.tsx'
 
 /**
- * A part of a page for everybody whose script comes late: it is in the server's HTML like the rest, nothing else waits for its
- * script, which is asked for at once, and where that cannot be had the part stays as it came.
+ * A part of a page for everybody whose script comes late: it is in the server's HTML like the rest, nothing is painted later for its
+ * script, which is asked for at once. Where that cannot be had the page stays as it came, and leads on as it does without script; one
+ * that was gone to in the browser, where nothing came, is loaded as a document.
  * What it is handed is all that draws it anew: what only a browser knows it asks itself, or React would draw it before it is here.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const asked = load()
   // A module that could not be had once is missing for as long as the document lives, in some browsers.
-  const asked = load().catch(() => new Promise<never>(() => {}))
-  const Part = lazy(async () => ({ default: await asked }))
+  const had = asked.catch(() => new Promise<never>(() => {}))
+  const Part = lazy(async () => ({ default: await had }))
   return memo(function Late(props: Props) {
+    const isHydrated = useHydrated()
+    const [isDrawnHere] = useState(isHydrated)
+    useEffect(() => {
+      if (isDrawnHere) asked.catch(() => location.reload())
+    }, [isDrawnHere])
     return (
       <Suspense>
         <Part {...props} />

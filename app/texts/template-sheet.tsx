@@ -1,7 +1,8 @@
 import './template-sheet.css'
-import { lazy, Suspense } from 'react'
+import type { ComponentProps } from 'react'
 import { href, useLocation } from 'react-router'
 import type { Template } from '../../domain/writing/templates.ts'
+import { later } from '../../ui/later.ts'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Prose } from '../../ui/prose.tsx'
@@ -18,7 +19,7 @@ import { TakeAway } from './take-away.tsx'
 export type ReadableTemplate = Omit<Template, 'since'> & { since: Moment | undefined; html: string }
 
 /** Whoever only reads does not pay for it. */
-const FillIn = lazy(async () => ({ default: (await import('./fill-in/fill-in.tsx')).FillIn }))
+const fill = later(async () => (await import('./fill-in/fill-in.tsx')).FillIn)
 
 type SheetProps = { edition: string; template: ReadableTemplate }
 
@@ -46,14 +47,16 @@ export function TemplateSheet({ edition, template }: SheetProps) {
         )}
       </div>
       {isFilling ? (
-        <Suspense>
-          <FillIn key={`${owner} ${edition}/${slug}`} of={{ owner, edition, slug }} template={template} />
-        </Suspense>
+        <FillIn key={`${owner} ${edition}/${slug}`} of={{ owner, edition, slug }} template={template} />
       ) : (
         <ToRead edition={edition} template={template} />
       )}
     </div>
   )
+}
+
+function FillIn(props: ComponentProps<typeof fill.Component>) {
+  return fill.useIsHere() && <fill.Component {...props} />
 }
 
 /** The end of an address at which a template is filled in: no server ever hears of it. */

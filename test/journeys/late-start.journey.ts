@@ -126,6 +126,21 @@ test('what is sent without a network on a first visit stays there and says so, a
   await expect(name).toHaveValue('Demo Applicant')
 })
 
+test('a part whose script cannot be had is there all the same, as a document, and leads on without script', async ({
+  page,
+  house,
+}) => {
+  await page.route('**/assets/request-form-*.js', (route) => route.abort())
+  await page.goto(`${house.url}/membership`)
+  await untilAlive(page)
+
+  await page.getByRole('main').locator('a[href="/membership/invitation-request"]').first().click()
+
+  await expect(page.getByLabel('Name')).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Studios', exact: true }).click()
+  await expect(page).toHaveURL(`${house.url}/studios`)
+})
+
 test('a browser that is never idle comes to life all the same', async ({ page, house }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = (start, { timeout } = {}) =>

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { href } from 'react-router'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { later } from '../../../ui/later.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { arrived, fetchedFrom } from '../../fetching/fetched.ts'
 import { useMe } from '../../fetching/me.ts'
 
 /** For members only: visitors do not pay for it. */
-const FollowButton = lazy(async () => ({ default: (await import('../../programme/follow-button.tsx')).FollowButton }))
+const button = later(async () => (await import('../../programme/follow-button.tsx')).FollowButton)
 
 const useFollowed = fetchedFrom<string[]>()
 
@@ -25,10 +26,12 @@ export function Follow({ studio: { slug, name, status } }: { studio: { slug: str
       <VisuallyHidden> {name}</VisuallyHidden>
     </ButtonLink>
   )
-  if (!followed) return way
-  return (
-    <Suspense fallback={way}>
-      <FollowButton slug={slug} name={name} isFollowed={isFollowed} />
-    </Suspense>
-  )
+  return followed ? <ByPress slug={slug} name={name} isFollowed={isFollowed} way={way} /> : way
+}
+
+type Pressed = ComponentProps<typeof button.Component> & { way: ReactNode }
+
+/** By a press, once that is here. */
+function ByPress({ way, ...followed }: Pressed) {
+  return button.useIsHere() ? <button.Component {...followed} /> : way
 }
