@@ -16,7 +16,7 @@ export function Startup({ auth: { url, publishableKey } }: { auth: AuthAddress }
       }),
     [pathname, url, publishableKey],
   )
-  useEffect(() => beginLater(async () => (await import('./navigation/clicks.ts')).watchForNewBuild), [])
+  useEffect(() => beginLater(async () => (await import('./navigation/redirect-navigation.ts')).watchForNewBuild), [])
   useEffect(() => {
     if (!import.meta.env.PROD) return
     void import('./pwa/start.ts').then(

@@ -3,12 +3,14 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { ErrorFrame } from '../../ui/frame/error-frame.tsx'
 import { useRequestId } from '../request-mark.tsx'
+import { titleOf } from './fault-title.ts'
+import type { FaultTitle } from './fault-title.ts'
 
 /**
  * What the error page says. Only these two titles exist, so a 403 never comes here: guards lead elsewhere, and pages say
  * in place that somebody may not read this (docs/behaviour/addresses.md, no-403-page).
  */
-export type Fault = { status: number; message: 'Page Not Found' | 'Internal Server Error'; description: string }
+export type Fault = { status: number; message: FaultTitle; description: string }
 
 /** The one error page: status code, status message, description; everything but a 404 adds an id to quote. */
 export function ErrorPage({ error, siteName = 'Guildhall' }: { error: unknown; siteName: string | undefined }) {
@@ -60,11 +62,12 @@ export function ErrorId({ id }: { id: string }) {
 
 /** Words by status alone; texts of thrown errors are in the log, not on the page. */
 export function faultOf(error: unknown): Fault {
+  const message = titleOf(error)
   if (isRouteErrorResponse(error) && error.status === 404) {
-    return { status: 404, message: 'Page Not Found', description: typeof error.data === 'string' ? error.data : '' }
+    return { status: 404, message, description: typeof error.data === 'string' ? error.data : '' }
   }
   const status = isRouteErrorResponse(error) ? error.status : 500
-  return { status, message: 'Internal Server Error', description: fixedSentence }
+  return { status, message, description: fixedSentence }
 }
 
 const fixedSentence = 'Something broke on our side. Nothing you did is lost; please try again in a moment.'

@@ -1,4 +1,7 @@
-/** Reports what breaks in this browser from now on. What reports it is loaded when something does, or with the rest of what a living page asks for. */
+/**
+ * Reports what breaks in this browser from now on. What reports it is loaded when something does, or with the rest of what a living
+ * page asks for.
+ */
 export function hearErrors(): void {
   window.addEventListener('error', (event) => reportLater(event.error ?? event.message))
   window.addEventListener('unhandledrejection', (event) => reportLater(event.reason))

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { isRouteErrorResponse } from 'react-router'
+import { titleOf } from './fault-title.ts'
 
 type ErrorPageProps = { error: unknown; siteName: string | undefined }
 
@@ -23,7 +23,7 @@ export async function loadErrorPage() {
 function TitleAlone({ error }: ErrorPageProps) {
   return (
     <main className="wrap" id="main">
-      <h1>{isRouteErrorResponse(error) && error.status === 404 ? 'Page Not Found' : 'Internal Server Error'}</h1>
+      <h1>{titleOf(error)}</h1>
     </main>
   )
 }
