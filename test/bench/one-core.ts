@@ -18,3 +18,22 @@ export function processorMs(pid: number | undefined): number {
   const [own = 0, system = 0] = values.split(' ').slice(11, 13).map(Number)
   return (own + system) * 10
 }
+
+/**
+ * How long the same takes on each of several sides (ms), asked in turns, so that what else the machine does falls on all of them. The
+ * first `warmUps` rounds, numbered below 0, do not count.
+ */
+export async function timesInTurns<Side>(
+  sides: readonly Side[],
+  { rounds, warmUps }: { rounds: number; warmUps: number },
+  timeOf: (side: Side, round: number) => Promise<number>,
+): Promise<number[][]> {
+  const times = sides.map((): number[] => [])
+  for (let round = -warmUps; round < rounds; round += 1) {
+    for (const [which, side] of sides.entries()) {
+      const taken = await timeOf(side, round)
+      if (round >= 0) times[which]?.push(taken)
+    }
+  }
+  return times
+}

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { median } from './one-core.ts'
+import { median, timesInTurns } from './one-core.ts'
 import { type BenchSite, demoSignIn, signInDemo, startBenchSite } from './site.ts'
 import type { Row } from './table.ts'
 
@@ -51,14 +51,9 @@ export async function measureSessions(): Promise<Row[]> {
 }
 
 async function compare(question: Question, communities: Community[]): Promise<Row> {
-  const times = communities.map((): number[] => [])
-  for (let round = -3; round < rounds; round += 1) {
-    for (const [which, community] of communities.entries()) {
-      const taken = await timeOf(question, community, round)
-      // The first ones warm up.
-      if (round >= 0) times[which]?.push(taken)
-    }
-  }
+  const times = await timesInTurns(communities, { rounds, warmUps: 3 }, (community, round) =>
+    timeOf(question, community, round),
+  )
   const [less = 0, more = 0] = times.map(median)
   return {
     what: `${question.what}, among ${few.toLocaleString('en')} and ${many.toLocaleString('en')} sessions`,

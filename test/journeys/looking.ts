@@ -22,10 +22,10 @@ export async function noteShifts(page: Page): Promise<void> {
 
 /** The shifts, where together they are more than 0.01; none otherwise. */
 export async function shiftsOf(page: Page): Promise<string[]> {
+  if ((await sumOfShifts(page)) <= 0.01) return []
   return page.evaluate(() => {
     const shifts: { value: number; of: string }[] = Reflect.get(window, 'shiftsSeen')
-    const sum = shifts.reduce((total, { value }) => total + value, 0)
-    return sum > 0.01 ? shifts.map(({ value, of }) => `${value.toFixed(3)} ${of}`) : []
+    return shifts.map(({ value, of }) => `${value.toFixed(3)} ${of}`)
   })
 }
 

@@ -1,4 +1,4 @@
-import { median } from '../one-core.ts'
+import { median, timesInTurns } from '../one-core.ts'
 import { type BenchSite, signInDemo } from '../site.ts'
 import type { Row } from '../table.ts'
 import { buildHouse, type House } from './house.ts'
@@ -41,14 +41,7 @@ async function openSide(house: House): Promise<Side> {
 }
 
 async function compare(list: (typeof lists)[number], sides: Side[]): Promise<Row> {
-  const times = sides.map((): number[] => [])
-  for (let round = -1; round < rounds; round += 1) {
-    for (const [which, side] of sides.entries()) {
-      const taken = await timeOf(list, side, round)
-      // The first one warms up.
-      if (round >= 0) times[which]?.push(taken)
-    }
-  }
+  const times = await timesInTurns(sides, { rounds, warmUps: 1 }, (side, round) => timeOf(list, side, round))
   const [less = 0, more = 0] = times.map(median)
   const slowest = Math.max(...(times[1] ?? []))
   return {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startNotice } from '../../../domain/writing/publishing/notices.ts'
 import { startJobs } from '../../../jobs/start.ts'
+import { sendsAtOnce } from '../../../mail/send.ts'
 import type { Row } from '../table.ts'
 import { type House, servingPids } from './house.ts'
 import { type Receiver, startReceiver, type Taken } from './receiver.ts'
@@ -10,8 +11,6 @@ import { type Receiver, startReceiver, type Taken } from './receiver.ts'
 const answerMs = 20
 /** Letters a second each of the two processes may hand over. */
 const perSecond = 30
-/** Letters a process has on their way at once (`mail/send.ts`): of those a server's answer can be lost. */
-const underway = 5
 const patienceMs = 60 * 60_000
 /** A letter whose sender fell silent is somebody else's after this (`mail/send.ts`), and some more. */
 const secondTryMs = 45_000
@@ -129,8 +128,8 @@ function rowsOf(got: Awaited<ReturnType<typeof whoGot>>, measured: Measured): Ro
     {
       what: 'letters that came twice, and how many of them by the same Message-ID',
       value: `${got.twice.length}, ${sameId}`,
-      budget: `<= ${underway}, all of them`,
-      met: got.twice.length <= underway && sameId === got.twice.length,
+      budget: `<= ${sendsAtOnce}, all of them`,
+      met: got.twice.length <= sendsAtOnce && sameId === got.twice.length,
     },
   ]
 }
