@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { byNight } from '../test/by-night.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { openTestAuth, password, type TestAuth } from './cast.fixture.ts'
+import { passwordCost } from './password-hashing.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -73,7 +74,7 @@ test('a password takes as long for an unknown address as for a known one', () =>
   database.rolledBack(async (db) => {
     const rounds = byNight ? 25 : 9
     const unlimited = { times: 10_000, seconds: 60 }
-    const auth = openTestAuth(db, { limits: { passwordPerAccount: unlimited, passwordPerIp: unlimited } })
+    const auth = openTestAuth(db, { passwordCost, limits: { passwordPerAccount: unlimited, passwordPerIp: unlimited } })
     await auth.member(known)
     const times: Record<string, number[]> = { [known]: [], [unknown]: [] }
 
@@ -103,7 +104,7 @@ test('whatever mails somebody answers no sooner for an address nobody has', () =
 
 test('same-hashes: for an address nobody has a password is hashed and compared as often, and at the same cost', () =>
   database.rolledBack(async (db) => {
-    const auth = openTestAuth(db, { disableSignup: false })
+    const auth = openTestAuth(db, { disableSignup: false, passwordCost })
     await auth.member(known)
     await auth.member('without@club.test')
     await auth.member('moved@club.test')

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { openTestAuth, password } from './cast.fixture.ts'
+import { passwordCost } from './password-hashing.ts'
 import { writeAccounts } from './export.ts'
 import { sealSecret } from './factors/secret.ts'
 import { makeKeys } from './index.ts'
@@ -24,7 +25,7 @@ afterAll(() => here.close())
 
 /** Somebody with a password, a session that was refreshed, an app and a passkey; all of it goes to tables as strict as the real ones. */
 async function move() {
-  const auth = openTestAuth(here.db, { keys })
+  const auth = openTestAuth(here.db, { keys, passwordCost })
   const userId = await auth.member()
   const browser = auth.browser()
   await browser.signInWithPassword({ email, password })
@@ -65,7 +66,7 @@ describe('moves-whole', () => {
   })
 
   test('the old password and the old session count there, with other keys', async () => {
-    const auth = openTestAuth(there.db, { keys: await makeKeys() })
+    const auth = openTestAuth(there.db, { keys: await makeKeys(), passwordCost })
     const signedIn = await auth.browser().signInWithPassword({ email, password })
     const refreshed = await auth.browser().refreshSession({ refresh_token: moved.refreshToken })
 

@@ -129,7 +129,7 @@ function createContext(options: AuthOptions): AuthContext {
     soonestAnswerMs: options.soonestAnswerMs ?? 100,
     sendLetter: options.sendLetter,
     limits: { ...defaultLimits, mailPause, ...options.limits },
-    hasher: createHasher(),
+    hasher: createHasher({ cost: options.passwordCost }),
     isShutOut: options.isShutOut ?? (async () => false),
     asksVerification: options.asksVerification ?? (async () => false),
   }

@@ -40,6 +40,8 @@ export type AuthOptions = {
   limits?: Partial<Limits>
   /** Whatever mails somebody answers no sooner, in milliseconds: else its time would tell who is known. Without it, 100. */
   soonestAnswerMs?: number
+  /** What bcrypt counts its rounds by. Without it, `passwordCost`. */
+  passwordCost?: number
   /** A service elsewhere keeps the accounts: this one speaks for it. */
   hosted?: HostedAddress | undefined
 }

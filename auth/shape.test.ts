@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { openTestAuth, password } from './cast.fixture.ts'
+import { passwordCost } from './password-hashing.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -12,7 +13,7 @@ const nilId = '00000000-0000-0000-0000-000000000000'
 
 test('accounts, sessions and tokens have the shape the hosted service takes over', () =>
   database.rolledBack(async (db, pool) => {
-    const auth = openTestAuth(db)
+    const auth = openTestAuth(db, { passwordCost })
     const browser = auth.browser()
     await browser.signUp({ email: 'guest@club.test', password })
     await browser.verifyOtp({ email: 'guest@club.test', token: auth.lastCode().code, type: 'signup' })

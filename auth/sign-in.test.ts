@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/open.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { openTestAuth, password } from './cast.fixture.ts'
+import { passwordCost } from './password-hashing.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -31,7 +32,7 @@ test('a member signs in with a password and is known afterwards', () =>
 
 test('a password that came from elsewhere at another cost is kept at ours from the next sign-in on', () =>
   database.rolledBack(async (db) => {
-    const auth = openTestAuth(db)
+    const auth = openTestAuth(db, { passwordCost })
     await auth.member()
     await db.execute(sql`update auth.users set encrypted_password = ${await bcrypt.hash(password, 4)}`)
     const signIn = (typed: string) => auth.browser().signInWithPassword({ email: 'member@club.test', password: typed })

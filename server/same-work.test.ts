@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, expect, test } from 'vitest'
+import { atOnce } from '../auth/cast.fixture.ts'
 import { createAuthService, makeKeys } from '../auth/index.ts'
 import { openTestDatabase } from '../test/database.ts'
 import { mailThrough } from '../domain/notices/posting.ts'
@@ -46,6 +47,7 @@ test.each(requests)(
         keys,
         now: () => new Date(at),
         disableSignup: !isOpen,
+        ...atOnce,
         sendLetter: sendAuthLetter(mailThrough({ siteUrl, jobs: { send: async () => 'a job' } })),
       })
       await auth.createUser({ email: known, password })

@@ -6,7 +6,6 @@ import type { Asked, AuthContext } from '../context.ts'
 import { refuse, toResponse, type Answer, type Refusal } from '../errors.ts'
 import { exchangeCode } from '../flows.ts'
 import { countPasswordTry, countPerIp, forgivePasswordTry, tooManyRequests, noteFailure } from '../limits.ts'
-import { isOfOtherCost } from '../password-hashing.ts'
 import { passwordProblem, weakness } from '../passwords.ts'
 import { refreshSession } from '../refresh.ts'
 import { users, type Session, type User } from '../schema.server.ts'
@@ -62,7 +61,7 @@ async function hashAnew(
   { encryptedPassword }: User,
   password: string,
 ): Promise<string | undefined> {
-  return isOfOtherCost(encryptedPassword ?? '') ? hasher.hash(password) : undefined
+  return hasher.isOfOtherCost(encryptedPassword ?? '') ? hasher.hash(password) : undefined
 }
 
 // The comparison took a while, outside of any transaction: a password changed meanwhile must not open a session.

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Database } from '../../db/open.ts'
-import { password, siteUrl } from '../cast.fixture.ts'
+import { atOnce, password, siteUrl } from '../cast.fixture.ts'
 import { createAuthService, makeKeys, type AuthLetter, type AuthOptions, type AuthService } from '../index.ts'
 import { hashToken } from '../hashing.ts'
 
@@ -70,6 +70,7 @@ export async function openTestHosted(
     disableSignup: true,
     sendLetter: collect(lettersThere),
     settings: { hasLimits: false, adminApi: 'public' },
+    ...atOnce,
   })
   outside.use(async (c, next) => {
     paths.push(`${c.req.method} ${c.req.path.replace('/auth/v1', '')}`)
@@ -88,6 +89,7 @@ export async function openTestHosted(
     disableSignup: true,
     sendLetter: collect(letters),
     hosted,
+    ...atOnce,
     ...options,
   })
   return {
