@@ -1,3 +1,4 @@
+import { night } from '../by-night.ts'
 import { addresses } from '../site/cast.ts'
 import { preparedSites } from '../site/prepared.ts'
 import { startSite } from '../site/site.ts'
@@ -7,7 +8,7 @@ const report = '0a77e4dc-0000-4000-8000-000000000001'
 const reader = `(select id from guildhall.members where account_id =
   (select id from auth.users where email = '${addresses.memberElsewhere}'))`
 
-test('an organiser who reads no reports finds none', async () => {
+test('an organiser who reads no reports finds none', night, async () => {
   const site = await startSite(preparedSites().demo, {}, [
     `update guildhall.members set role = 'admin' where id = ${reader}`,
     `insert into guildhall.settings (key, value)

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { night } from '../by-night.ts'
 import { type Everybody, letEverybodyIn, missingOf, summaryOf } from '../load/everybody.ts'
 import { kindsOf } from '../load/load.ts'
 import { type Machines, startMachines } from '../load/machines.ts'
@@ -30,7 +31,7 @@ test.afterAll(async () => {
   if (next) rmSync(next, { recursive: true })
 })
 
-test('machines get the next build one after the other, and no request fails and no word is lost', async () => {
+test('machines get the next build one after the other, and no request fails and no word is lost', night, async () => {
   test.setTimeout(loadMs + 300_000)
   const { load, listeners, uploads, writers } = everybody
   await expect.poll(() => uploads.acknowledged()).toBeGreaterThan(2)

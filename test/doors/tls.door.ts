@@ -1,3 +1,4 @@
+import { night } from '../by-night.ts'
 import { addresses, password } from '../site/cast.ts'
 import type { Answer } from '../site/knock.ts'
 import { mergeCookies } from '../site/knock.ts'
@@ -86,7 +87,7 @@ test.describe('behind a proxy that speaks TLS', () => {
   })
 })
 
-test('behind TLS the first organiser is made with the setup code', async () => {
+test('behind TLS the first organiser is made with the setup code', night, async () => {
   const site = await startBehindTls(undefined, { DEMO: '0' })
   const code = /setup code ([A-Z0-9-]+)/.exec(site.words())?.[1] ?? ''
 

@@ -48,7 +48,7 @@ export function stepsOf(gate: Gate): Step[] {
     ]),
     sideBySide('types of the routes', 5, [tool(gate, 'types of the routes', 'react-router', ['typegen'])]),
     // Many a test waits for a process, a connection or a clock: together they keep the cores busy, one after the other not.
-    sideBySide('types, unused code, unit and database tests', gate.byNight ? 400 : 230, [
+    sideBySide('types, unused code, unit and database tests', gate.byNight ? 400 : 215, [
       vitest('import rules, unit and database tests (embedded database)', gate, 'embedded', ['run']),
       inTurn([
         tool(gate, 'types', tsc, ['--noEmit', '--project', '.']),
@@ -136,13 +136,13 @@ function vitest(name: string, gate: Gate, report: string, args: string[], databa
 /** The controls of ui/ on their pages of the gallery, which needs no build. */
 function controls(gate: Gate): Step {
   const config = 'test/controls/playwright.config.ts'
-  return playwright('controls in a browser (gallery)', gate.byNight ? 240 : 120, gate, config, [`--config=${config}`])
+  return playwright('controls in a browser (gallery)', gate.byNight ? 240 : 90, gate, config, [`--config=${config}`])
 }
 
 /** The project `doors` of playwright.config.ts knocks on every door and needs no browser. */
 function doorsAndJourneys(gate: Gate): Step {
   const config = 'playwright.config.ts'
-  if (gate.isWhole) return playwright('doors and journeys', gate.byNight ? 1100 : 440, gate, config, [])
+  if (gate.isWhole) return playwright('doors and journeys', gate.byNight ? 1200 : 330, gate, config, [])
   return playwright('doors', 60, gate, config, ['--project=doors'])
 }
 

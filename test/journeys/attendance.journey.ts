@@ -94,7 +94,7 @@ test.describe('a host’s evening, on a phone', () => {
   })
 })
 
-test('without script a tile is a button that posts', async ({ browser }) => {
+test('without script a tile is a button that posts', night, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   await letIn(context, site, await site.signIn('host'))
   const page = await context.newPage()

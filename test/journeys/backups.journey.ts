@@ -16,47 +16,48 @@ import { letInAs, listenForComplaints, untilAlive } from './browser.ts'
 
 const operations = '/manage/home?panel=operations'
 
-test('an organiser makes a backup, tries it out and takes it home, and nobody else is handed it', async ({
-  page,
-  ownSite,
-}, info) => {
-  test.slow()
-  const complaints = listenForComplaints(page)
-  await letInAs(page.context(), ownSite, 'organiser')
-  await page.goto(ownSite.url + operations)
-  await untilAlive(page)
+test(
+  'an organiser makes a backup, tries it out and takes it home, and nobody else is handed it',
+  night,
+  async ({ page, ownSite }, info) => {
+    test.slow()
+    const complaints = listenForComplaints(page)
+    await letInAs(page.context(), ownSite, 'organiser')
+    await page.goto(ownSite.url + operations)
+    await untilAlive(page)
 
-  await page.getByRole('button', { name: 'Make a backup' }).click()
-  const row = backups(page)
-    .getByRole('row', { name: /Asked for/ })
-    .first()
-  await expect(row.getByText('Not tried')).toBeVisible()
+    await page.getByRole('button', { name: 'Make a backup' }).click()
+    const row = backups(page)
+      .getByRole('row', { name: /Asked for/ })
+      .first()
+    await expect(row.getByText('Not tried')).toBeVisible()
 
-  await row.getByRole('button', { name: /^Try out/ }).click()
-  await expect(row.getByText(/, \d+ rows$/)).toBeVisible({ timeout: 180_000 })
+    await row.getByRole('button', { name: /^Try out/ }).click()
+    await expect(row.getByText(/, \d+ rows$/)).toBeVisible({ timeout: 180_000 })
 
-  const downloading = page.waitForEvent('download')
-  await row.getByRole('button', { name: /^Download/ }).click()
-  const download = await downloading
-  const name = download.suggestedFilename()
-  const file = path.join(info.outputDir, name)
-  await download.saveAs(file)
-  const kept = readFileSync(path.join(ownSite.dataDir, 'backups', name))
-  expect(readFileSync(file).equals(kept), 'what was tried out is what was taken home').toBe(true)
-  if (byNight)
-    expect(await guildhall(['restore', '--check', file], { DATA_DIR: info.outputDir })).toMatch(/can be restored/)
-  await page.reload()
-  await expect(page.getByRole('row', { name: /Backup downloaded/ })).toBeVisible()
-  expect(complaints).toEqual([])
+    const downloading = page.waitForEvent('download')
+    await row.getByRole('button', { name: /^Download/ }).click()
+    const download = await downloading
+    const name = download.suggestedFilename()
+    const file = path.join(info.outputDir, name)
+    await download.saveAs(file)
+    const kept = readFileSync(path.join(ownSite.dataDir, 'backups', name))
+    expect(readFileSync(file).equals(kept), 'what was tried out is what was taken home').toBe(true)
+    if (byNight)
+      expect(await guildhall(['restore', '--check', file], { DATA_DIR: info.outputDir })).toMatch(/can be restored/)
+    await page.reload()
+    await expect(page.getByRole('row', { name: /Backup downloaded/ })).toBeVisible()
+    expect(complaints).toEqual([])
 
-  const asks = (as?: string) =>
-    ownSite.knock('/api/operations/download', { as, form: { name }, headers: { Accept: 'application/json' } })
-  const handed = await asks(await ownSite.cookieOf('organiser'))
-  expect(handed.status).toBe(200)
-  expect(handed.headers['cache-control']).toBe('private, no-store')
-  expect((await asks()).status).toBe(401)
-  expect((await asks(await ownSite.cookieOf('host'))).status).toBe(403)
-})
+    const asks = (as?: string) =>
+      ownSite.knock('/api/operations/download', { as, form: { name }, headers: { Accept: 'application/json' } })
+    const handed = await asks(await ownSite.cookieOf('organiser'))
+    expect(handed.status).toBe(200)
+    expect(handed.headers['cache-control']).toBe('private, no-store')
+    expect((await asks()).status).toBe(401)
+    expect((await asks(await ownSite.cookieOf('host'))).status).toBe(403)
+  },
+)
 
 for (const from of engines) {
   // By day rows are restored beside the other database tests, on each engine; by night houses move in all ways.

@@ -149,24 +149,25 @@ test.describe('under a finger', () => {
   })
 })
 
-test('on a phone the keyboard stays in the open session: what lies under it is not in its way', async ({
-  page,
-  house,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const sheet = await openAnnounced(page, house.url)
-  await sheet.focus()
+test(
+  'on a phone the keyboard stays in the open session: what lies under it is not in its way',
+  night,
+  async ({ page, house }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const sheet = await openAnnounced(page, house.url)
+    await sheet.focus()
 
-  const outside = await page.evaluate(() => {
-    const places = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select, textarea')]
-    return places.filter((place) => {
-      place.focus()
-      return document.activeElement === place && !place.closest('.drawer, .skip-link, .skip-links')
-    }).length
-  })
+    const outside = await page.evaluate(() => {
+      const places = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select, textarea')]
+      return places.filter((place) => {
+        place.focus()
+        return document.activeElement === place && !place.closest('.drawer, .skip-link, .skip-links')
+      }).length
+    })
 
-  expect(outside).toBe(0)
-})
+    expect(outside).toBe(0)
+  },
+)
 
 test('on a phone what goes out can be taken back beside an open session', night, async ({ page, ownSite }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import ICAL from 'ical.js'
 import { sync as nodeIcal } from 'node-ical'
 import type { Page } from '@playwright/test'
+import { night } from '../by-night.ts'
 import type { Site } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
 import { letIn, letInAs, listenForComplaints, untilAlive } from './browser.ts'
@@ -54,7 +55,7 @@ test('a member makes an address, reads it with another program, makes a new one,
   expect(complaints).toEqual([])
 })
 
-test('the same works without script, and the address is told once', async ({ browser, ownSite }) => {
+test('the same works without script, and the address is told once', night, async ({ browser, ownSite }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   await letIn(context, ownSite, await ownSite.signIn('host'))
   const page = await context.newPage()

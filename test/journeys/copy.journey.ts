@@ -154,7 +154,7 @@ test('on a device that is not the member’s nothing is kept, and closing the br
   }
 })
 
-test('a full device keeps the copy it had, and says so', async ({ browser }) => {
+test('a full device keeps the copy it had, and says so', night, async ({ browser }) => {
   // In a context of its own: how much room there was before is believed for half a minute, and 700 MB are written meanwhile.
   const context = await browser.newContext()
   const page = await context.newPage()

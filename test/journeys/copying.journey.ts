@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { unless } from '../by-night.ts'
+import { night } from '../by-night.ts'
 import { addDays, firstWeekday, startOfWeek } from '../../time/plain-dates.ts'
 import { expect, test } from '../site/test.ts'
 import type { Site } from '../site/site.ts'
@@ -27,32 +27,28 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(
-    `a session is copied to a day that is chosen on a month, ${width} px`,
-    unless(width === 390),
-    async ({ page, ownSite }) => {
-      await page.setViewportSize({ width, height })
-      await letInAs(page.context(), ownSite, 'organiser')
-      await planIn(page, ownSite, 'Twice the same', addDays(monday, 1))
-      const to = addDays(monday, 10)
+  test(`a session is copied to a day that is chosen on a month, ${width} px`, night, async ({ page, ownSite }) => {
+    await page.setViewportSize({ width, height })
+    await letInAs(page.context(), ownSite, 'organiser')
+    await planIn(page, ownSite, 'Twice the same', addDays(monday, 1))
+    const to = addDays(monday, 10)
 
-      await page.getByRole('link', { name: 'Copy to another day' }).click()
-      const sheet = page.getByRole('complementary', { name: 'Copy “Twice the same”' })
-      await expect(sheet).toBeVisible()
-      expect(await barriersOf(page)).toEqual([])
-      expect(await overflowOf(page)).toBe(0)
-      if (to.slice(0, 7) !== addDays(monday, 8).slice(0, 7)) {
-        await sheet.getByRole('link', { name: 'Month after' }).click()
-      }
-      await sheet.locator(`a[href$="copy=${to}"]`).click()
-      await expect(sheet.locator('a[aria-current="date"]')).toHaveText(String(Number(to.slice(8))))
-      await sheet.getByRole('button', { name: /^Copy/ }).click()
+    await page.getByRole('link', { name: 'Copy to another day' }).click()
+    const sheet = page.getByRole('complementary', { name: 'Copy “Twice the same”' })
+    await expect(sheet).toBeVisible()
+    expect(await barriersOf(page)).toEqual([])
+    expect(await overflowOf(page)).toBe(0)
+    if (to.slice(0, 7) !== addDays(monday, 8).slice(0, 7)) {
+      await sheet.getByRole('link', { name: 'Month after' }).click()
+    }
+    await sheet.locator(`a[href$="copy=${to}"]`).click()
+    await expect(sheet.locator('a[aria-current="date"]')).toHaveText(String(Number(to.slice(8))))
+    await sheet.getByRole('button', { name: /^Copy/ }).click()
 
-      await expect(page.getByText('The copy is there.')).toBeVisible()
-      await expect(page.getByRole('complementary', { name: 'Twice the same' })).toBeVisible()
-      await expect(page.locator('.session-head-day b')).toHaveText(String(Number(to.slice(8))))
-    },
-  )
+    await expect(page.getByText('The copy is there.')).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Twice the same' })).toBeVisible()
+    await expect(page.locator('.session-head-day b')).toHaveText(String(Number(to.slice(8))))
+  })
 }
 
 test('a week is copied into others by keyboard: what would come of it is listed first, and nothing is made twice', async ({
@@ -84,7 +80,7 @@ test('a week is copied into others by keyboard: what would come of it is listed 
   await expect(sheet.getByRole('button', { name: /copies/ })).toHaveCount(0)
 })
 
-test('a week without sessions says that there is nothing to copy', async ({ page, ownSite }) => {
+test('a week without sessions says that there is nothing to copy', night, async ({ page, ownSite }) => {
   await letInAs(page.context(), ownSite, 'organiser')
   await page.goto(`${ownSite.url}/manage/cal?view=week&day=${addDays(monday, 70)}`)
   await untilAlive(page)

@@ -1,4 +1,4 @@
-import { night, unless } from '../by-night.ts'
+import { night } from '../by-night.ts'
 import { expect, test } from '../site/test.ts'
 import { letInAs, listenForComplaints, untilAlive } from './browser.ts'
 import { overflowOf } from './looking.ts'
@@ -62,56 +62,51 @@ test(
 )
 
 for (const width of [390, 820]) {
-  test(
-    `a long name stays in the window, on its chip and in its list, ${width} px`,
-    unless(width === 390),
-    async ({ page, house }) => {
-      await page.setViewportSize({ width, height: 844 })
-      await letInAs(page.context(), house, 'organiser')
-      await page.goto(`${house.url}/manage/draft`)
-      await untilAlive(page)
-      await page.locator('summary', { hasText: /^For$/ }).click()
+  test(`a long name stays in the window, on its chip and in its list, ${width} px`, night, async ({ page, house }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await letInAs(page.context(), house, 'organiser')
+    await page.goto(`${house.url}/manage/draft`)
+    await untilAlive(page)
+    await page.locator('summary', { hasText: /^For$/ }).click()
 
-      const link = page.getByRole('link', { name: 'Every member', exact: true })
-      await link.evaluate(
-        (choice) => (choice.textContent = 'The window that was left open for a whole year '.repeat(3)),
-      )
-      expect(await overflowOf(page)).toBe(0)
-      await page.keyboard.press('Escape')
-      const words = page.locator('summary .chip-words', { hasText: 'For' })
-      await words.evaluate((chip) => (chip.textContent = 'For: The window that was left open '.repeat(4)))
-      expect(await overflowOf(page)).toBe(0)
-    },
-  )
+    const link = page.getByRole('link', { name: 'Every member', exact: true })
+    await link.evaluate((choice) => (choice.textContent = 'The window that was left open for a whole year '.repeat(3)))
+    expect(await overflowOf(page)).toBe(0)
+    await page.keyboard.press('Escape')
+    const words = page.locator('summary .chip-words', { hasText: 'For' })
+    await words.evaluate((chip) => (chip.textContent = 'For: The window that was left open '.repeat(4)))
+    expect(await overflowOf(page)).toBe(0)
+  })
 }
 
-test('letters lead through the shelves and into a text, and from anywhere in it to the button that publishes', async ({
-  page,
-  ownSite,
-}) => {
-  await letInAs(page.context(), ownSite, 'organiser')
-  await page.goto(`${ownSite.url}/manage/draft`)
-  await untilAlive(page)
-  const rows = page.locator('[data-row]')
+test(
+  'letters lead through the shelves and into a text, and from anywhere in it to the button that publishes',
+  night,
+  async ({ page, ownSite }) => {
+    await letInAs(page.context(), ownSite, 'organiser')
+    await page.goto(`${ownSite.url}/manage/draft`)
+    await untilAlive(page)
+    const rows = page.locator('[data-row]')
 
-  await page.keyboard.press('j')
-  await expect(rows.nth(0)).toBeFocused()
-  await page.keyboard.press('j')
-  await expect(rows.nth(1)).toBeFocused()
-  await page.keyboard.press('k')
-  await page.keyboard.press('f')
-  await expect(page.getByRole('searchbox', { name: 'Search drafts' })).toBeFocused()
-  await page.keyboard.type('jo')
-  await expect(page.getByRole('searchbox', { name: 'Search drafts' })).toHaveValue('jo')
-  await expect(page).toHaveURL(/q=jo/)
+    await page.keyboard.press('j')
+    await expect(rows.nth(0)).toBeFocused()
+    await page.keyboard.press('j')
+    await expect(rows.nth(1)).toBeFocused()
+    await page.keyboard.press('k')
+    await page.keyboard.press('f')
+    await expect(page.getByRole('searchbox', { name: 'Search drafts' })).toBeFocused()
+    await page.keyboard.type('jo')
+    await expect(page.getByRole('searchbox', { name: 'Search drafts' })).toHaveValue('jo')
+    await expect(page).toHaveURL(/q=jo/)
 
-  await beginUpdate(page, ownSite, 'The open window')
-  await page.getByRole('textbox', { name: 'Text', exact: true }).click()
-  await page.keyboard.type('A line.')
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeFocused()
-  await expect(page.getByText('Nothing has been sent yet')).toBeHidden()
-})
+    await beginUpdate(page, ownSite, 'The open window')
+    await page.getByRole('textbox', { name: 'Text', exact: true }).click()
+    await page.keyboard.type('A line.')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeFocused()
+    await expect(page.getByText('Nothing has been sent yet')).toBeHidden()
+  },
+)
 
 test(
   'Escape folds the innermost line of New first, then the menu, and stands on its button',

@@ -129,30 +129,31 @@ test(
   },
 )
 
-test('what the server fails to save stays on this device over a reload, and is saved once it works', async ({
-  page,
-  ownSite,
-}) => {
-  await letInAs(page.context(), ownSite, 'organiser')
-  await beginUpdate(page, ownSite, 'The open window')
-  await page.route('**/api/drafts/save', (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }))
-  await page.getByLabel('Title').fill('Written on a bad day')
-  await textOf(page).click()
-  await page.keyboard.type('And nothing of it is lost.')
-  await expect(page.getByText('Not sent yet, kept on this device.')).toBeVisible()
+test(
+  'what the server fails to save stays on this device over a reload, and is saved once it works',
+  night,
+  async ({ page, ownSite }) => {
+    await letInAs(page.context(), ownSite, 'organiser')
+    await beginUpdate(page, ownSite, 'The open window')
+    await page.route('**/api/drafts/save', (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }))
+    await page.getByLabel('Title').fill('Written on a bad day')
+    await textOf(page).click()
+    await page.keyboard.type('And nothing of it is lost.')
+    await expect(page.getByText('Not sent yet, kept on this device.')).toBeVisible()
 
-  await page.reload()
-  await expect(page.getByText('We restored what you were typing.')).toBeVisible()
-  await expect(page.getByLabel('Title')).toHaveValue('Written on a bad day')
-  await expect(textOf(page)).toContainText('And nothing of it is lost.')
+    await page.reload()
+    await expect(page.getByText('We restored what you were typing.')).toBeVisible()
+    await expect(page.getByLabel('Title')).toHaveValue('Written on a bad day')
+    await expect(textOf(page)).toContainText('And nothing of it is lost.')
 
-  await page.unroute('**/api/drafts/save')
-  await page.reload()
-  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel('Title')).toHaveValue('Written on a bad day')
-  await expect(textOf(page)).toContainText('And nothing of it is lost.')
-})
+    await page.unroute('**/api/drafts/save')
+    await page.reload()
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Title')).toHaveValue('Written on a bad day')
+    await expect(textOf(page)).toContainText('And nothing of it is lost.')
+  },
+)
 
 test(
   'a text nobody gets through is kept whole, and the page says why it cannot go out and what to do',

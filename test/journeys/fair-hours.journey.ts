@@ -1,4 +1,4 @@
-import { night, unless } from '../by-night.ts'
+import { night } from '../by-night.ts'
 import { expect, test } from '../site/test.ts'
 import { letInAs, untilAlive } from './browser.ts'
 import { barriersOf, overflowOf } from './looking.ts'
@@ -12,7 +12,7 @@ for (const [width, height] of [
 ] as const) {
   test(
     `fair hours are chosen from three rotations and become series, ${width} px`,
-    unless(width === 390),
+    night,
     async ({ page, ownSite }) => {
       test.slow()
       await page.setViewportSize({ width, height })

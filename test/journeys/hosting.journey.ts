@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { unless } from '../by-night.ts'
+import { night } from '../by-night.ts'
 import { addresses, noOtherSessionNear } from '../site/cast.ts'
 import type { Person } from '../site/cast.ts'
 import { preparedSites } from '../site/prepared.ts'
@@ -101,27 +101,29 @@ test.describe('a host’s evening, on a phone', () => {
   })
 })
 
-test('two who write one agenda: the second is told what the first wrote, and replaces it knowingly', async ({
-  page,
-}) => {
-  await openAs(page, 'host', hosting(ahead))
-  const agenda = part(page, 'Agenda')
-  await agenda.getByText('Change the agenda and the link').click()
-  await agenda.getByLabel('Agenda').fill('Mine')
-  const theirs = { id: ahead, version: '1', agenda: 'Theirs', joinUrl: '' }
-  const saved = await site.knock('/api/sessions/prepare', { as: await site.cookieOf('organiser'), form: theirs })
-  expect(saved.status).toBe(200)
+test(
+  'two who write one agenda: the second is told what the first wrote, and replaces it knowingly',
+  night,
+  async ({ page }) => {
+    await openAs(page, 'host', hosting(ahead))
+    const agenda = part(page, 'Agenda')
+    await agenda.getByText('Change the agenda and the link').click()
+    await agenda.getByLabel('Agenda').fill('Mine')
+    const theirs = { id: ahead, version: '1', agenda: 'Theirs', joinUrl: '' }
+    const saved = await site.knock('/api/sessions/prepare', { as: await site.cookieOf('organiser'), form: theirs })
+    expect(saved.status).toBe(200)
 
-  await agenda.getByRole('button', { name: 'Save agenda and link' }).click()
-  await expect(agenda.getByText('Saved meanwhile: “Theirs”.')).toBeVisible()
-  await expect(agenda.getByLabel('Agenda')).toHaveValue('Mine')
-  // Saved again it replaces theirs, and once more it is their own.
-  for (const text of ['Mine', 'Mine, and more']) {
-    await agenda.getByLabel('Agenda').fill(text)
     await agenda.getByRole('button', { name: 'Save agenda and link' }).click()
-    await expect(agenda.getByRole('paragraph').filter({ hasText: text })).toBeVisible()
-  }
-})
+    await expect(agenda.getByText('Saved meanwhile: “Theirs”.')).toBeVisible()
+    await expect(agenda.getByLabel('Agenda')).toHaveValue('Mine')
+    // Saved again it replaces theirs, and once more it is their own.
+    for (const text of ['Mine', 'Mine, and more']) {
+      await agenda.getByLabel('Agenda').fill(text)
+      await agenda.getByRole('button', { name: 'Save agenda and link' }).click()
+      await expect(agenda.getByRole('paragraph').filter({ hasText: text })).toBeVisible()
+    }
+  },
+)
 
 test('an update a host proposes for their zone stands on the desk, in review', async ({ page, browser }) => {
   const complaints = await openAs(page, 'host', hosting(evening))
@@ -230,7 +232,7 @@ test('organisers let hosts move and cancel, and a host does both', async ({ page
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(() => {
     test.use({ colorScheme })
-    test(`nobody is kept out of it, ${colorScheme}`, unless(colorScheme === 'light'), async ({ page }) => {
+    test(`nobody is kept out of it, ${colorScheme}`, night, async ({ page }) => {
       await openAs(page, 'host', hosting(evening))
       const folded = page.getByRole('main').locator('details')
       await folded.evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')))

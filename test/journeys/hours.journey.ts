@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { unless } from '../by-night.ts'
+import { night, unless } from '../by-night.ts'
 import { today } from '../../time/plain-dates.ts'
 import { expect, test } from '../site/test.ts'
 import { listenForComplaints, untilAlive } from './browser.ts'
@@ -92,31 +92,35 @@ test('the light sweeps once, and not at all for those who want no motion', async
   }
 })
 
-test('the next room is lit until its session begins, and then says until when it lasts', async ({ page, house }) => {
-  const studios = page.getByRole('navigation', { name: 'Studios', exact: true })
-  await page.clock.setFixedTime(new Date())
-  await page.goto(house.url)
-  await untilAlive(page)
-  const words = await studios
-    .getByRole('link', { name: /Next, |In session/ })
-    .first()
-    .innerText()
-  const start = startIn(words)
-  if (start) {
-    await page.clock.setFixedTime(start)
+test(
+  'the next room is lit until its session begins, and then says until when it lasts',
+  night,
+  async ({ page, house }) => {
+    const studios = page.getByRole('navigation', { name: 'Studios', exact: true })
+    await page.clock.setFixedTime(new Date())
+    await page.goto(house.url)
+    await untilAlive(page)
+    const words = await studios
+      .getByRole('link', { name: /Next, |In session/ })
+      .first()
+      .innerText()
+    const start = startIn(words)
+    if (start) {
+      await page.clock.setFixedTime(start)
+      await page.reload()
+      await untilAlive(page)
+    }
+
+    await expect(studios.getByRole('link', { name: /In session until \d\d:\d\d/ }).first()).toBeVisible()
+    await expect(studios.getByRole('link', { name: /Next, / })).toHaveCount(0)
+    await expect(page.getByText(/(?:One room is|\w+ rooms are) (?:open|lit)\./)).toBeVisible()
+
+    await page.clock.setFixedTime(Date.now() + 365 * 24 * 60 * 60 * 1000)
     await page.reload()
     await untilAlive(page)
-  }
-
-  await expect(studios.getByRole('link', { name: /In session until \d\d:\d\d/ }).first()).toBeVisible()
-  await expect(studios.getByRole('link', { name: /Next, / })).toHaveCount(0)
-  await expect(page.getByText(/(?:One room is|\w+ rooms are) (?:open|lit)\./)).toBeVisible()
-
-  await page.clock.setFixedTime(Date.now() + 365 * 24 * 60 * 60 * 1000)
-  await page.reload()
-  await untilAlive(page)
-  await expect(studios.getByRole('link', { name: /Next, |In session/ })).toHaveCount(0)
-})
+    await expect(studios.getByRole('link', { name: /Next, |In session/ })).toHaveCount(0)
+  },
+)
 
 /** `Next, Tue 24 Nov, 23:00` as a moment: this year's, or next year's where that day is over. */
 function startIn(words: string): Date | undefined {

@@ -78,29 +78,32 @@ test(
   },
 )
 
-test('a page that becomes the app, and a browser with the flag, offer nothing; another value is no flag', async ({
-  page,
-  house,
-}) => {
-  await page.addInitScript(() => {
-    const ask = window.matchMedia.bind(window)
-    const display = ask('(display-mode: standalone)')
-    window.matchMedia = (query) => (query === display.media ? display : ask(query))
-    Reflect.set(window, 'becomeApp', () => display.dispatchEvent(new MediaQueryListEvent('change', { matches: true })))
-  })
-  await page.goto(house.url)
-  await page.evaluate((key) => localStorage.setItem(key, 'yes'), flag)
-  await page.reload()
-  await untilAlive(page)
-  await offer(page, 'dismissed')
-  await menuOf(page).click()
-  await expect(entryOf(page)).toBeVisible()
+test(
+  'a page that becomes the app, and a browser with the flag, offer nothing; another value is no flag',
+  night,
+  async ({ page, house }) => {
+    await page.addInitScript(() => {
+      const ask = window.matchMedia.bind(window)
+      const display = ask('(display-mode: standalone)')
+      window.matchMedia = (query) => (query === display.media ? display : ask(query))
+      Reflect.set(window, 'becomeApp', () =>
+        display.dispatchEvent(new MediaQueryListEvent('change', { matches: true })),
+      )
+    })
+    await page.goto(house.url)
+    await page.evaluate((key) => localStorage.setItem(key, 'yes'), flag)
+    await page.reload()
+    await untilAlive(page)
+    await offer(page, 'dismissed')
+    await menuOf(page).click()
+    await expect(entryOf(page)).toBeVisible()
 
-  await page.evaluate(() => Reflect.get(window, 'becomeApp')())
+    await page.evaluate(() => Reflect.get(window, 'becomeApp')())
 
-  await expect(entryOf(page)).toBeHidden()
-  await expect.poll(() => flagOf(page)).toBe('true')
-})
+    await expect(entryOf(page)).toBeHidden()
+    await expect.poll(() => flagOf(page)).toBe('true')
+  },
+)
 
 test(
   'the pane on the members’ home comes with the offer; "Not now" keeps it away for 60 days',
@@ -135,19 +138,23 @@ test(
   },
 )
 
-test('settling in says how on each device, and has the button where the browser offers it', async ({ page, house }) => {
-  await letInAs(page.context(), house, 'member')
-  await noteShifts(page)
-  await page.goto(`${house.url}/membership/welcome?step=3`)
-  await untilAlive(page)
-  await expect(paneOf(page)).toContainText('Where your browser can do it')
-  await offer(page, 'accepted')
-  await paneOf(page).getByRole('button', { name: 'Install' }).click()
+test(
+  'settling in says how on each device, and has the button where the browser offers it',
+  night,
+  async ({ page, house }) => {
+    await letInAs(page.context(), house, 'member')
+    await noteShifts(page)
+    await page.goto(`${house.url}/membership/welcome?step=3`)
+    await untilAlive(page)
+    await expect(paneOf(page)).toContainText('Where your browser can do it')
+    await offer(page, 'accepted')
+    await paneOf(page).getByRole('button', { name: 'Install' }).click()
 
-  await expect(paneOf(page)).toContainText('It is on this device already.')
-  await expect.poll(() => flagOf(page)).toBe('true')
-  expect(await shiftsOf(page)).toEqual([])
-})
+    await expect(paneOf(page)).toContainText('It is on this device already.')
+    await expect.poll(() => flagOf(page)).toBe('true')
+    expect(await shiftsOf(page)).toEqual([])
+  },
+)
 
 test.describe('on an iPhone', () => {
   const safari =
@@ -248,6 +255,7 @@ appTest(
 
 appTest(
   'in the app a visitor is told to sign in by code, and no tabs lead to where they may not go',
+  night,
   async ({ app, house }) => {
     await app.goto(`${house.url}/member`)
     await expect(app).toHaveURL(/\/member\/login/)

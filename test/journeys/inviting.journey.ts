@@ -36,7 +36,7 @@ test('a member who is signed in with another address chooses, accepts and is in 
   await expect(page.getByText('You are in')).toBeVisible()
 })
 
-test('another declines with a reason, which the organisers read', async ({ page, browser, communityOn }) => {
+test('another declines with a reason, which the organisers read', night, async ({ page, browser, communityOn }) => {
   const { site, post } = await communityOn('embedded')
   const desk = await openDesk(browser, site)
   await page.goto(await inviteOne(desk, { site, post }, 'busy@club.test'))
@@ -51,50 +51,54 @@ test('another declines with a reason, which the organisers read', async ({ page,
   await expect(desk.getByText('They wrote: No time this year.')).toBeVisible()
 })
 
-test('a code that was handed over leads to a proof of the address first', async ({ page, browser, communityOn }) => {
-  const { site, post } = await communityOn('embedded')
-  const desk = await openDesk(browser, site)
-  await inviteOne(desk, { site, post }, 'handed@club.test')
-  await desk.goto(`${site.url}/manage/member?tab=invitations`)
-  await desk.getByRole('link', { name: 'handed@club.test' }).click()
-  await untilAlive(desk)
-  await desk.locator('summary', { hasText: 'Hand over a link' }).click()
-  await desk.getByRole('button', { name: 'Make a link and a code' }).click()
-  const code = await desk.getByLabel('Code').inputValue()
+test(
+  'a code that was handed over leads to a proof of the address first',
+  night,
+  async ({ page, browser, communityOn }) => {
+    const { site, post } = await communityOn('embedded')
+    const desk = await openDesk(browser, site)
+    await inviteOne(desk, { site, post }, 'handed@club.test')
+    await desk.goto(`${site.url}/manage/member?tab=invitations`)
+    await desk.getByRole('link', { name: 'handed@club.test' }).click()
+    await untilAlive(desk)
+    await desk.locator('summary', { hasText: 'Hand over a link' }).click()
+    await desk.getByRole('button', { name: 'Make a link and a code' }).click()
+    const code = await desk.getByLabel('Code').inputValue()
 
-  await page.goto(`${site.url}/membership/invitation`)
-  await untilAlive(page)
-  await page.getByLabel('Invitation code').fill(`${code.slice(0, 4)}-${code.slice(4).toLowerCase()}`)
-  await page.getByRole('button', { name: 'Find the invitation' }).click()
-  await page.getByRole('link', { name: 'Accept' }).click()
-  await page.getByLabel('E-mail').fill('mine@club.test')
-  await page.getByRole('button', { name: 'Send me a code' }).click()
-  const digits =
-    /\n {4}(\d{6})\n/.exec((await mailAbout(post, 'mine@club.test', 'Your code to join')).text ?? '')?.[1] ?? ''
-  await page.getByLabel('Six-digit code').fill(digits)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('mine@club.test', { exact: true })).toBeVisible()
+    await page.goto(`${site.url}/membership/invitation`)
+    await untilAlive(page)
+    await page.getByLabel('Invitation code').fill(`${code.slice(0, 4)}-${code.slice(4).toLowerCase()}`)
+    await page.getByRole('button', { name: 'Find the invitation' }).click()
+    await page.getByRole('link', { name: 'Accept' }).click()
+    await page.getByLabel('E-mail').fill('mine@club.test')
+    await page.getByRole('button', { name: 'Send me a code' }).click()
+    const digits =
+      /\n {4}(\d{6})\n/.exec((await mailAbout(post, 'mine@club.test', 'Your code to join')).text ?? '')?.[1] ?? ''
+    await page.getByLabel('Six-digit code').fill(digits)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('mine@club.test', { exact: true })).toBeVisible()
 
-  // Meanwhile the terms are published anew: only they are asked about again.
-  await untilAlive(page)
-  await page.getByLabel('Display name').fill('Handed Over')
-  await page.getByRole('button', { name: 'Next' }).click()
-  for (const paper of await page.getByLabel(/^I agree to/).all()) await paper.check()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('radio', { name: 'A password' }).check()
-  await page.getByLabel('Password', { exact: true }).fill('only-for-this-one-test')
-  await page.getByLabel('Repeat the password').fill('only-for-this-one-test')
-  await showOlderTerms(page)
-  await page.getByRole('button', { name: 'Become a member' }).click()
-  await expect(page.getByText(termsPublished).first()).toBeVisible()
-  await expect(page.getByLabel('I agree to the terms.')).not.toBeChecked()
-  await expect(page.getByLabel('I agree to the code of conduct.')).toBeChecked()
-  await page.getByLabel('I agree to the terms.').check()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('only-for-this-one-test')
-  await page.getByRole('button', { name: 'Become a member' }).click()
-  await expect(page).toHaveURL(`${site.url}/membership/welcome`)
-})
+    // Meanwhile the terms are published anew: only they are asked about again.
+    await untilAlive(page)
+    await page.getByLabel('Display name').fill('Handed Over')
+    await page.getByRole('button', { name: 'Next' }).click()
+    for (const paper of await page.getByLabel(/^I agree to/).all()) await paper.check()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('radio', { name: 'A password' }).check()
+    await page.getByLabel('Password', { exact: true }).fill('only-for-this-one-test')
+    await page.getByLabel('Repeat the password').fill('only-for-this-one-test')
+    await showOlderTerms(page)
+    await page.getByRole('button', { name: 'Become a member' }).click()
+    await expect(page.getByText(termsPublished).first()).toBeVisible()
+    await expect(page.getByLabel('I agree to the terms.')).not.toBeChecked()
+    await expect(page.getByLabel('I agree to the code of conduct.')).toBeChecked()
+    await page.getByLabel('I agree to the terms.').check()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('only-for-this-one-test')
+    await page.getByRole('button', { name: 'Become a member' }).click()
+    await expect(page).toHaveURL(`${site.url}/membership/welcome`)
+  },
+)
 
 test(
   'a list that was looked at stands in the form again, by its link and by going back',
@@ -168,7 +172,7 @@ test(
   },
 )
 
-test('without script one pastes, sends, registers and settles in as well', async ({ browser, communityOn }) => {
+test('without script one pastes, sends, registers and settles in as well', night, async ({ browser, communityOn }) => {
   const { site, post } = await communityOn('embedded')
   const plain = { baseURL: site.url, javaScriptEnabled: false }
   const desk = await newPage(browser, plain, async (context) => letInAs(context, site, 'organiser'))

@@ -1,20 +1,21 @@
-import { night } from '../by-night.ts'
+import { byNight, night } from '../by-night.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../site/test.ts'
 import { letInAs, untilAlive } from './browser.ts'
 
-const publicPages = [
-  '/',
+const ofTheDay = ['/', '/studios/schedule', '/notes/season-4']
+
+const others = [
   '/about',
   '/studios',
-  '/studios/schedule',
   '/studios/writing-studio',
   '/studios/lessons-learned/engineering-management',
   '/challenge/quarterly',
-  '/notes/season-4',
   '/membership',
   '/membership/templates/2026',
 ]
+
+const publicPages = byNight ? [...ofTheDay, ...others] : ofTheDay
 
 test('a public page is painted before anything of the application is asked for, from few files', async ({
   page,

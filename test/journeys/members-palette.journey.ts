@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { unless } from '../by-night.ts'
+import { night } from '../by-night.ts'
 import { expect, test } from '../site/test.ts'
 import { letInAs, untilAlive } from './browser.ts'
 import { barriersOf, overflowOf } from './looking.ts'
@@ -44,7 +44,7 @@ test('a session is answered from anywhere, once, and the palette then offers the
   await expect(page.getByRole('option', { name: `Not going to ${title}` })).toHaveCount(0)
 })
 
-test('it is not there for visitors, and nobody loads it before they press its key', async ({ page, house }) => {
+test('it is not there for visitors, and nobody loads it before they press its key', night, async ({ page, house }) => {
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
   await page.goto(`${house.url}/studios`)
@@ -60,38 +60,38 @@ test('it is not there for visitors, and nobody loads it before they press its ke
   expect(files.filter((path) => path.includes('palette'))).toEqual([])
 })
 
-test('where the server does not answer it says so, and leads where nothing is asked for', async ({ page, house }) => {
-  await letInAs(page.context(), house, 'member')
-  await page.route('**/api/palette', (route) => route.fulfill({ status: 500, body: '' }))
-  await openPalette(page, `${house.url}/studios`)
+test(
+  'where the server does not answer it says so, and leads where nothing is asked for',
+  night,
+  async ({ page, house }) => {
+    await letInAs(page.context(), house, 'member')
+    await page.route('**/api/palette', (route) => route.fulfill({ status: 500, body: '' }))
+    await openPalette(page, `${house.url}/studios`)
 
-  await expect(page.getByText('Your sessions cannot be looked for at the moment')).toBeVisible()
-  await expect(page.getByRole('option', { name: /^Security/ })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-})
+    await expect(page.getByText('Your sessions cannot be looked for at the moment')).toBeVisible()
+    await expect(page.getByRole('option', { name: /^Security/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  },
+)
 
 for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(
-    `it stands over the page, and on a phone it is the whole of it, ${width} px`,
-    unless(width === 390),
-    async ({ page, house }) => {
-      await page.setViewportSize({ width, height })
-      await letInAs(page.context(), house, 'member')
-      await openPalette(page, `${house.url}/member`)
-      await expect(page.getByRole('option', { name: /^Home/ })).toBeVisible()
+  test(`it stands over the page, and on a phone it is the whole of it, ${width} px`, night, async ({ page, house }) => {
+    await page.setViewportSize({ width, height })
+    await letInAs(page.context(), house, 'member')
+    await openPalette(page, `${house.url}/member`)
+    await expect(page.getByRole('option', { name: /^Home/ })).toBeVisible()
 
-      const box = await page.getByRole('dialog').boundingBox()
+    const box = await page.getByRole('dialog').boundingBox()
 
-      expect(box?.width).toBe(Math.min(width, 720))
-      if (width < 641) expect(box?.height).toBe(height)
-      expect(await overflowOf(page)).toBe(0)
-      expect(await barriersOf(page)).toEqual([])
-    },
-  )
+    expect(box?.width).toBe(Math.min(width, 720))
+    if (width < 641) expect(box?.height).toBe(height)
+    expect(await overflowOf(page)).toBe(0)
+    expect(await barriersOf(page)).toEqual([])
+  })
 }
 
 /** The key is heard once the page knows who reads it. */

@@ -165,7 +165,7 @@ test('the list is gone through by keys: to a row, its box, its person, and back'
   await expect(ticked).toBeHidden()
 })
 
-test('Escape folds what the bar unfolded, and only then lets go of who is ticked', async ({ page, house }) => {
+test('Escape folds what the bar unfolded, and only then lets go of who is ticked', night, async ({ page, house }) => {
   await letInAs(page.context(), house, 'organiser')
   await page.goto(`${house.url}/manage/member`)
   await untilAlive(page)
@@ -213,7 +213,7 @@ test('members are ticked and tagged without script as well', night, async ({ bro
   await expect(page.getByText('Given to 2 members.')).toBeVisible()
 })
 
-test('the last organiser stays one, and is told why', async ({ page, ownSite }) => {
+test('the last organiser stays one, and is told why', night, async ({ page, ownSite }) => {
   await letIn(page.context(), ownSite, await ownSite.signIn('organiser'))
   await page.goto(`${ownSite.url}/manage/member?q=organiser@`)
   await untilAlive(page)

@@ -1,3 +1,4 @@
+import { night } from '../by-night.ts'
 import { startDemoSite } from '../site/engines.ts'
 import { expect, test } from '../site/test.ts'
 import { letIn, letInAs, untilAlive } from './browser.ts'
@@ -59,7 +60,7 @@ test('keys lead through the dashboard, rest while somebody types, and can be tur
   await expect(field).toBeFocused()
 })
 
-test('the palette finds people, and leads to them', async ({ page, house }) => {
+test('the palette finds people, and leads to them', night, async ({ page, house }) => {
   await letInAs(page.context(), house, 'organiser')
   await page.goto(`${house.url}/manage/home`)
   await untilAlive(page)

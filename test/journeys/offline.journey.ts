@@ -153,26 +153,27 @@ test(
   },
 )
 
-test('a copy is read for as long as no server answers, also where the browser believes in its network', async ({
-  page,
-  context,
-}) => {
-  await installAs(page, site)
-  await context.clearCookies()
-  await site.takeDown()
+test(
+  'a copy is read for as long as no server answers, also where the browser believes in its network',
+  night,
+  async ({ page, context }) => {
+    await installAs(page, site)
+    await context.clearCookies()
+    await site.takeDown()
 
-  await page.goto(`${site.url}/offline#/member?view=schedule`)
-  await expect(page.getByRole('heading', { name: 'Your schedule' })).toBeVisible()
-  await untilAlive(page)
-  expect(await page.evaluate(() => navigator.onLine)).toBe(true)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Your schedule' })).toBeVisible()
+    await page.goto(`${site.url}/offline#/member?view=schedule`)
+    await expect(page.getByRole('heading', { name: 'Your schedule' })).toBeVisible()
+    await untilAlive(page)
+    expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Your schedule' })).toBeVisible()
 
-  await site.bringUp()
-  await page.goto(`${site.url}/offline#/member?view=schedule`)
-  await page.reload()
-  await expect(page.getByText(/^Nothing of the member area is saved on this device/)).toBeVisible()
-})
+    await site.bringUp()
+    await page.goto(`${site.url}/offline#/member?view=schedule`)
+    await page.reload()
+    await expect(page.getByText(/^Nothing of the member area is saved on this device/)).toBeVisible()
+  },
+)
 
 test('signing out without a network clears the device now and tells the server later', async ({ page, context }) => {
   await installAs(page, site)
@@ -227,22 +228,23 @@ test('kept pages look right at every width, in light and dark', night, async ({ 
   await context.setOffline(false)
 })
 
-test('an answer that waits is there from the first drawing: nothing moves when a kept page opens', async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await installAs(page, site)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Not going' }).first().click()
-  await expect(page.getByText('Will be sent').first()).toBeVisible()
+test(
+  'an answer that waits is there from the first drawing: nothing moves when a kept page opens',
+  night,
+  async ({ page, context }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await installAs(page, site)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Not going' }).first().click()
+    await expect(page.getByText('Will be sent').first()).toBeVisible()
 
-  await noteShifts(page)
-  await page.goto('about:blank')
-  await page.goto(`${site.url}/offline#/member`)
-  await expect(page.getByText('1 answer will be sent when you are back.')).toBeVisible()
-  await untilAlive(page)
+    await noteShifts(page)
+    await page.goto('about:blank')
+    await page.goto(`${site.url}/offline#/member`)
+    await expect(page.getByText('1 answer will be sent when you are back.')).toBeVisible()
+    await untilAlive(page)
 
-  expect(await shiftsOf(page)).toEqual([])
-  await context.setOffline(false)
-})
+    expect(await shiftsOf(page)).toEqual([])
+    await context.setOffline(false)
+  },
+)

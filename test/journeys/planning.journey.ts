@@ -40,7 +40,7 @@ test('Escape closes the innermost thing, and never a form with words that were n
   await expect(sheet.getByLabel('Title')).toHaveValue('Half a title')
 })
 
-test('a half-written session is there again, however its form was left', async ({ page, ownSite }) => {
+test('a half-written session is there again, however its form was left', night, async ({ page, ownSite }) => {
   await page.goto(`${ownSite.url}/manage/cal?view=list`)
   await untilAlive(page)
   const sheet = sheetOf(page)
@@ -110,24 +110,25 @@ test('the page of a member keeps half a reason as well', night, async ({ page, o
   await expect(page.locator('main :focus, main:focus')).toHaveCount(1)
 })
 
-test('a new session has as many places as its studio, until somebody says another number', async ({
-  page,
-  ownSite,
-}) => {
-  await openNewSession(page, ownSite.url)
-  const sheet = sheetOf(page)
-  const [studio, places] = [sheet.getByLabel('Studio'), sheet.getByLabel('Capacity')]
-  await studio.selectOption({ label: 'Writing studio' })
-  await sheet.locator('summary', { hasText: 'Who' }).click()
-  await expect(places).toHaveValue('8')
-  await studio.selectOption({ label: 'One-to-ones studio' })
-  await expect(places).toHaveValue('6')
+test(
+  'a new session has as many places as its studio, until somebody says another number',
+  night,
+  async ({ page, ownSite }) => {
+    await openNewSession(page, ownSite.url)
+    const sheet = sheetOf(page)
+    const [studio, places] = [sheet.getByLabel('Studio'), sheet.getByLabel('Capacity')]
+    await studio.selectOption({ label: 'Writing studio' })
+    await sheet.locator('summary', { hasText: 'Who' }).click()
+    await expect(places).toHaveValue('8')
+    await studio.selectOption({ label: 'One-to-ones studio' })
+    await expect(places).toHaveValue('6')
 
-  await places.fill('11')
-  await studio.selectOption({ label: 'Writing studio' })
+    await places.fill('11')
+    await studio.selectOption({ label: 'Writing studio' })
 
-  await expect(places).toHaveValue('11')
-})
+    await expect(places).toHaveValue('11')
+  },
+)
 
 test(
   'the zones to choose from are those of the edition, also after the words were restored or begun anew',
@@ -195,7 +196,7 @@ test('an hour that comes twice is asked about until it is answered', async ({ pa
   await expect(saved.getByRole('radio', { name: /^The second/ })).toBeChecked()
 })
 
-test('an hour that does not come is not taken, typed or by a click on its day', async ({ page, ownSite }) => {
+test('an hour that does not come is not taken, typed or by a click on its day', night, async ({ page, ownSite }) => {
   const shortNight = lastSunday(3)
   await openNewSession(page, ownSite.url, `${addDays(shortNight, -1)}T02:30`)
   const start = sheetOf(page).getByTestId('input-start').first()

@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('whoever does not want to wait sends what is held at once', async ({ page, ownSite }) => {
+test('whoever does not want to wait sends what is held at once', night, async ({ page, ownSite }) => {
   await letInAs(page.context(), ownSite, 'organiser')
   await beginUpdate(page, ownSite, 'The open window')
   await page.getByLabel('Title').fill('Sent at once')

@@ -74,33 +74,37 @@ test('what filled up meanwhile is explained, with the name of the session', asyn
   await expect(eveningOn(page, title).getByText('You are second of 2 in line')).toBeVisible()
 })
 
-test('an answer that arrived while its answer was lost is sent again, and moves one person up', async ({ context }) => {
-  const page = await openSchedule(context)
-  const title = 'An evening of letters'
-  await say(page, title, 'Going')
-  await expect(page.getByText('You are going.')).toBeVisible()
-  await answer('alumna', title)
-  await answer('host', title)
-  const sent = listenForAnswers(context)
-  await page.route('**/api/sessions/answer', async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
+test(
+  'an answer that arrived while its answer was lost is sent again, and moves one person up',
+  night,
+  async ({ context }) => {
+    const page = await openSchedule(context)
+    const title = 'An evening of letters'
+    await say(page, title, 'Going')
+    await expect(page.getByText('You are going.')).toBeVisible()
+    await answer('alumna', title)
+    await answer('host', title)
+    const sent = listenForAnswers(context)
+    await page.route('**/api/sessions/answer', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
 
-  await say(page, title, 'Not going')
-  await expect(eveningOn(page, title).getByText('Will be sent')).toBeVisible()
-  await page.unroute('**/api/sessions/answer')
-  await lookAgain(page)
+    await say(page, title, 'Not going')
+    await expect(eveningOn(page, title).getByText('Will be sent')).toBeVisible()
+    await page.unroute('**/api/sessions/answer')
+    await lookAgain(page)
 
-  await expect(eveningOn(page, title).getByText('Will be sent')).toHaveCount(0)
-  await expect(chosen(page, title, 'Not going')).toBeVisible()
-  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
-  expect(sent.length).toBeGreaterThan(1)
-  await site.nextLetter(addresses.alumna, title)
-  expect(await countOf(title)).toMatchObject({ going: 1, waiting: 1 })
-  expect(lettersTo('alumna')).toHaveLength(1)
-  expect(lettersTo('host')).toHaveLength(0)
-})
+    await expect(eveningOn(page, title).getByText('Will be sent')).toHaveCount(0)
+    await expect(chosen(page, title, 'Not going')).toBeVisible()
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+    expect(sent.length).toBeGreaterThan(1)
+    await site.nextLetter(addresses.alumna, title)
+    expect(await countOf(title)).toMatchObject({ going: 1, waiting: 1 })
+    expect(lettersTo('alumna')).toHaveLength(1)
+    expect(lettersTo('host')).toHaveLength(0)
+  },
+)
 
 test('two answers wait over a reload and go in their order', night, async ({ context }) => {
   const page = await openSchedule(context)
@@ -140,7 +144,7 @@ test('what waits is sent before its member signs out', night, async ({ context }
   expect(sent.map(({ fields }) => fields.get('answer'))).toEqual(['not_going'])
 })
 
-test('what cannot be sent is not lost by a sign-out before its member has said so', async ({ context }) => {
+test('what cannot be sent is not lost by a sign-out before its member has said so', night, async ({ context }) => {
   const page = await openSchedule(context, await site.signIn('member'))
   const title = 'An evening of maps'
   await context.route('**/api/sessions/answer', (route) => route.fulfill({ status: 503 }))
@@ -155,7 +159,7 @@ test('what cannot be sent is not lost by a sign-out before its member has said s
   await untilErased(page)
 })
 
-test('whoever signed in on this very page answers without a network as well', async ({ page, context }) => {
+test('whoever signed in on this very page answers without a network as well', night, async ({ page, context }) => {
   const title = 'An evening of maps'
   await page.goto(`${site.url}/member/login?next=%2Fmember%3Fview%3Dschedule`)
   await untilAlive(page)
@@ -171,20 +175,22 @@ test('whoever signed in on this very page answers without a network as well', as
   await expect(eveningOn(page, title).getByText('Will be sent')).toBeVisible()
 })
 
-test('an answer outlives a session that was ended elsewhere, and goes when its member signs in again', async ({
-  context,
-}) => {
-  const title = 'An evening of walls'
-  await leaveWaiting(context, title)
-  const sent = listenForAnswers(context)
+test(
+  'an answer outlives a session that was ended elsewhere, and goes when its member signs in again',
+  night,
+  async ({ context }) => {
+    const title = 'An evening of walls'
+    await leaveWaiting(context, title)
+    const sent = listenForAnswers(context)
 
-  const answered = context.waitForEvent('response', (response) => response.url().endsWith('/api/sessions/answer'))
-  const page = await openSchedule(context, await site.signIn('member'))
+    const answered = context.waitForEvent('response', (response) => response.url().endsWith('/api/sessions/answer'))
+    const page = await openSchedule(context, await site.signIn('member'))
 
-  expect((await answered).status()).toBe(200)
-  await expect(chosen(page, title, 'Going')).toBeVisible()
-  expect(sent).toHaveLength(1)
-})
+    expect((await answered).status()).toBe(200)
+    await expect(chosen(page, title, 'Going')).toBeVisible()
+    expect(sent).toHaveLength(1)
+  },
+)
 
 test('somebody else who signs in on that device finds nothing of it, and sends nothing', night, async ({ context }) => {
   await leaveWaiting(context, 'An evening of walls')

@@ -1,3 +1,4 @@
+import { night } from '../by-night.ts'
 import { expect, test } from '../site/test.ts'
 import { untilAlive } from './browser.ts'
 
@@ -31,7 +32,7 @@ test('whoever leaves a report that is not sent is asked first, and keeps the wor
   await expect(words).toHaveValue('')
 })
 
-test('whoever goes back in the moment of leaving a report is on its page again', async ({ page, house }) => {
+test('whoever goes back in the moment of leaving a report is on its page again', night, async ({ page, house }) => {
   page.once('dialog', (dialog) => void dialog.accept())
   await page.goto(`${house.url}/code-of-conduct`)
   await page.goto(`${house.url}/code-of-conduct/report`)

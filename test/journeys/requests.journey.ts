@@ -54,28 +54,32 @@ for (const engine of enginesToWalk) {
     await mailAbout(post, email, 'Welcome')
   })
 
-  test(`another is declined with the reason in the letter, ${engine}`, async ({ page, browser, communityOn }) => {
-    test.slow()
-    const { site, post } = await communityOn(engine)
-    const email = 'another@club.test'
-    await askToComeIn(page, site, 'Another applicant', email)
-    await page.goto(linkIn((await mailAbout(post, email, 'Please confirm your request')).text, 'request-verify'))
-    await untilAlive(page)
-    await page.getByRole('button', { name: 'Confirm my request' }).click()
-    await expect(page.getByText('the organisers have your request')).toBeVisible()
+  test(
+    `another is declined with the reason in the letter, ${engine}`,
+    night,
+    async ({ page, browser, communityOn }) => {
+      test.slow()
+      const { site, post } = await communityOn(engine)
+      const email = 'another@club.test'
+      await askToComeIn(page, site, 'Another applicant', email)
+      await page.goto(linkIn((await mailAbout(post, email, 'Please confirm your request')).text, 'request-verify'))
+      await untilAlive(page)
+      await page.getByRole('button', { name: 'Confirm my request' }).click()
+      await expect(page.getByText('the organisers have your request')).toBeVisible()
 
-    const desk = await openDesk(browser, site)
-    await openRequest(desk, 'Another applicant')
-    await desk.locator('summary', { hasText: 'Decline' }).click()
-    await desk.getByLabel('Reason').fill('This edition is for beginners.')
-    await expect(desk.locator('blockquote')).toHaveText('This edition is for beginners.')
-    await desk.getByRole('button', { name: 'Decline' }).click()
-    await expect(desk.getByText('Declined. The letter is on its way.')).toBeVisible()
+      const desk = await openDesk(browser, site)
+      await openRequest(desk, 'Another applicant')
+      await desk.locator('summary', { hasText: 'Decline' }).click()
+      await desk.getByLabel('Reason').fill('This edition is for beginners.')
+      await expect(desk.locator('blockquote')).toHaveText('This edition is for beginners.')
+      await desk.getByRole('button', { name: 'Decline' }).click()
+      await expect(desk.getByText('Declined. The letter is on its way.')).toBeVisible()
 
-    await expect
-      .poll(() => post.mailsTo(email).map(({ text }) => text?.includes('This edition is for beginners.')))
-      .toContain(true)
-  })
+      await expect
+        .poll(() => post.mailsTo(email).map(({ text }) => text?.includes('This edition is for beginners.')))
+        .toContain(true)
+    },
+  )
 }
 
 test(

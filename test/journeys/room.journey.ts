@@ -22,7 +22,7 @@ import {
  * the widths where something changes; the page is loaded once and resized.
  */
 
-test('no card of the organisers’ home lies under another', async ({ page, house }) => {
+test('no card of the organisers’ home lies under another', night, async ({ page, house }) => {
   await letInAs(page.context(), house, 'organiser')
   await page.goto(`${house.url}/manage/home`)
   for (const width of [390, 641, 820, 1100, 1101, 1440]) {
@@ -166,7 +166,7 @@ for (const [width, height] of [
   })
 }
 
-test('when the network goes, the header at the top of a page stays in view', async ({ page, house }) => {
+test('when the network goes, the header at the top of a page stays in view', night, async ({ page, house }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await letInAs(page.context(), house, 'member')
   await page.goto(`${house.url}/member`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { unless } from '../by-night.ts'
+import { night, unless } from '../by-night.ts'
 import { expect, test } from '../site/test.ts'
 import { letInAs, untilAlive } from './browser.ts'
 
@@ -12,7 +12,7 @@ test.describe('far from the community’s clock', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
   for (const height of [900, 1800]) {
-    test(`the week takes the room it was given, ${height} px high`, unless(height === 900), async ({ page, house }) => {
+    test(`the week takes the room it was given, ${height} px high`, night, async ({ page, house }) => {
       await page.setViewportSize({ width: 1280, height })
       await openSlowly(page, `${house.url}/studios/schedule`)
 
@@ -26,10 +26,10 @@ test.describe('far from the community’s clock', () => {
     await page.goto(`${house.url}/studios/schedule?view=month`)
     await untilAlive(page)
     // Evenings in Berlin, where the community is at home: after midnight of the next day here.
-    const night = page.locator('td', { has: page.getByRole('link', { name: /^0[0-3]:\d\d / }) }).first()
-    const entries = await night.locator('.month-grid-entry').count()
-    const day = (await night.locator('.month-grid-day').getAttribute('aria-label'))?.split(',')[0] ?? ''
-    await night.locator('.month-grid-day').click()
+    const evening = page.locator('td', { has: page.getByRole('link', { name: /^0[0-3]:\d\d / }) }).first()
+    const entries = await evening.locator('.month-grid-entry').count()
+    const day = (await evening.locator('.month-grid-day').getAttribute('aria-label'))?.split(',')[0] ?? ''
+    await evening.locator('.month-grid-day').click()
 
     const rows = page.locator('.session-row')
     await expect(rows).toHaveCount(entries)

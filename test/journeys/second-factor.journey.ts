@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { night } from '../by-night.ts'
 import { addresses, password } from '../site/cast.ts'
 import { preparedSites } from '../site/prepared.ts'
 import { startSite } from '../site/site.ts'
@@ -7,39 +8,40 @@ import type { Site } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
 import { untilAlive } from './browser.ts'
 
-test('an organiser sets a second factor up and signs in with it, with script and without', async ({
-  page,
-  browser,
-}) => {
-  // A site of its own: whoever comes after would need the second factor as well.
-  test.slow()
-  const site = await startSite(preparedSites().demo)
+test(
+  'an organiser sets a second factor up and signs in with it, with script and without',
+  night,
+  async ({ page, browser }) => {
+    // A site of its own: whoever comes after would need the second factor as well.
+    test.slow()
+    const site = await startSite(preparedSites().demo)
 
-  const { app, codes } = await setUp(page, site)
-  expect(new Set(codes).size).toBe(10)
-  await expect(page.getByText('You sign in without a second factor')).toBeHidden()
+    const { app, codes } = await setUp(page, site)
+    expect(new Set(codes).size).toBe(10)
+    await expect(page.getByText('You sign in without a second factor')).toBeHidden()
 
-  const bare = await browser.newContext({ javaScriptEnabled: false })
-  const still = await bare.newPage()
-  await signIn(still, site, '/manage/member')
-  await expect(still).toHaveURL(/\/manage\/login\?step=factor&next=%2Fmanage%2Fmember/)
-  await still.getByLabel('Code of your app').fill('000000')
-  await still.getByRole('button', { name: 'Sign in' }).first().click()
-  await expect(still.getByText('That code does not match.').first()).toBeVisible()
-  // The code of this half minute has been used: the next one counts already.
-  await still.getByLabel('Code of your app').fill(app.generate({ timestamp: Date.now() + 30_000 }))
-  await still.getByRole('button', { name: 'Sign in' }).first().click()
-  await expect(still).toHaveURL(`${site.url}/manage/member`)
+    const bare = await browser.newContext({ javaScriptEnabled: false })
+    const still = await bare.newPage()
+    await signIn(still, site, '/manage/member')
+    await expect(still).toHaveURL(/\/manage\/login\?step=factor&next=%2Fmanage%2Fmember/)
+    await still.getByLabel('Code of your app').fill('000000')
+    await still.getByRole('button', { name: 'Sign in' }).first().click()
+    await expect(still.getByText('That code does not match.').first()).toBeVisible()
+    // The code of this half minute has been used: the next one counts already.
+    await still.getByLabel('Code of your app').fill(app.generate({ timestamp: Date.now() + 30_000 }))
+    await still.getByRole('button', { name: 'Sign in' }).first().click()
+    await expect(still).toHaveURL(`${site.url}/manage/member`)
 
-  await bare.clearCookies()
-  await signIn(still, site, '/manage/home')
-  await still.getByText('Use a recovery code').click()
-  await still.getByLabel('Recovery code').fill(codes[0] ?? '')
-  await still.getByRole('button', { name: 'Sign in' }).last().click()
-  await expect(still).toHaveURL(`${site.url}/manage/home`)
-  expect(await site.nextLetter(addresses.organiser, 'recovery code was used')).toContain('9 are left')
-  await site.stop()
-})
+    await bare.clearCookies()
+    await signIn(still, site, '/manage/home')
+    await still.getByText('Use a recovery code').click()
+    await still.getByLabel('Recovery code').fill(codes[0] ?? '')
+    await still.getByRole('button', { name: 'Sign in' }).last().click()
+    await expect(still).toHaveURL(`${site.url}/manage/home`)
+    expect(await site.nextLetter(addresses.organiser, 'recovery code was used')).toContain('9 are left')
+    await site.stop()
+  },
+)
 
 /** From the line on Home to ten codes that are put away. */
 async function setUp(page: Page, site: Site): Promise<{ app: TOTP; codes: string[] }> {

@@ -48,7 +48,7 @@ test('what no calendar has is said at its blank, and nothing is planned', night,
   await expect(page.getByText('The series is planned: 3 sessions are saved as drafts.')).toBeVisible()
 })
 
-test('without script a series is planned as well', async ({ browser, ownSite }) => {
+test('without script a series is planned as well', night, async ({ browser, ownSite }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   await letInAs(context, ownSite, 'organiser')
   const page = await context.newPage()
@@ -62,7 +62,7 @@ test('without script a series is planned as well', async ({ browser, ownSite }) 
   await context.close()
 })
 
-test('a series is changed from one session on, after its list, and its rest ends', async ({ page, ownSite }) => {
+test('a series is changed from one session on, after its list, and its rest ends', night, async ({ page, ownSite }) => {
   const complaints = listenForComplaints(page)
   const first = await planned(page, ownSite.url, 'An evening of drafts')
   await ownSite.knock('/api/sessions/answer', {

@@ -1,3 +1,4 @@
+import { night } from '../by-night.ts'
 import { expect, test } from '../site/test.ts'
 import { letInAs, listenForComplaints, untilAlive } from './browser.ts'
 
@@ -37,39 +38,42 @@ test('an agenda opens in place, and for whoever follows a link to its session', 
   await expect(page.locator(hash).getByRole('button', { name: /^Agenda/ })).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a session that moved far asks whoever said yes again, the old time struck until they answer', async ({
-  page,
-  ownSite,
-}) => {
-  const complaints = listenForComplaints(page)
-  await letInAs(page.context(), ownSite, 'member')
-  await page.goto(`${ownSite.url}/studios/writing-studio`)
-  await untilAlive(page)
-  const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Your answer for' }) })
-  const word = row.first().getByRole('button', { name: 'Your answer for' })
-  const going = row.first().getByRole('button', { name: 'Going', exact: true })
-  await word.click()
-  if ((await going.getAttribute('aria-pressed')) !== 'true') await going.click()
-  await expect(going).toHaveAttribute('aria-pressed', 'true')
+test(
+  'a session that moved far asks whoever said yes again, the old time struck until they answer',
+  night,
+  async ({ page, ownSite }) => {
+    const complaints = listenForComplaints(page)
+    await letInAs(page.context(), ownSite, 'member')
+    await page.goto(`${ownSite.url}/studios/writing-studio`)
+    await untilAlive(page)
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Your answer for' }) })
+    const word = row.first().getByRole('button', { name: 'Your answer for' })
+    const going = row.first().getByRole('button', { name: 'Going', exact: true })
+    await word.click()
+    if ((await going.getAttribute('aria-pressed')) !== 'true') await going.click()
+    await expect(going).toHaveAttribute('aria-pressed', 'true')
 
-  const id = await row.first().locator('input[name=session]').first().inputValue()
-  const as = await ownSite.cookieOf('organiser')
-  const moving = { id, version: '1', days: '0', minutes: '150', tell: '1' }
-  expect((await ownSite.knock('/api/sessions/move', { as, form: moving })).status).toBe(200)
-  await page.reload()
-  await untilAlive(page)
+    const id = await row.first().locator('input[name=session]').first().inputValue()
+    const as = await ownSite.cookieOf('organiser')
+    const moving = { id, version: '1', days: '0', minutes: '150', tell: '1' }
+    expect((await ownSite.knock('/api/sessions/move', { as, form: moving })).status).toBe(200)
+    await page.reload()
+    await untilAlive(page)
 
-  await expect(word).toContainText('Answer again')
-  await expect(row.first().locator('s')).toHaveText(/^(?:\w{3} \d+ \w{3}, )?\d\d:\d\d$/)
-  await word.click()
-  await expect(row.first()).toContainText('It has moved since you said yes. Your chair is kept: are you still coming?')
-  await expect(going).toHaveAttribute('aria-pressed', 'false')
-  await going.click()
+    await expect(word).toContainText('Answer again')
+    await expect(row.first().locator('s')).toHaveText(/^(?:\w{3} \d+ \w{3}, )?\d\d:\d\d$/)
+    await word.click()
+    await expect(row.first()).toContainText(
+      'It has moved since you said yes. Your chair is kept: are you still coming?',
+    )
+    await expect(going).toHaveAttribute('aria-pressed', 'false')
+    await going.click()
 
-  await expect(word).toContainText('Going')
-  await expect(row.first().locator('s')).toHaveCount(0)
-  expect(complaints).toEqual([])
-})
+    await expect(word).toContainText('Going')
+    await expect(row.first().locator('s')).toHaveCount(0)
+    expect(complaints).toEqual([])
+  },
+)
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })

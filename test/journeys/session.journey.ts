@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { unless } from '../by-night.ts'
+import { night, unless } from '../by-night.ts'
 import { addresses } from '../site/cast.ts'
 import { codeIn } from '../site/letters.ts'
 import type { Site } from '../site/site.ts'
@@ -83,7 +83,7 @@ test('case 84: the session is set from both its tokens', async ({ page, house })
   expect(stored.refresh_token).toBe(session.refresh_token)
 })
 
-test('case 84: a session that cannot be set is nothing the reader hears of', async ({ page, house }) => {
+test('case 84: a session that cannot be set is nothing the reader hears of', night, async ({ page, house }) => {
   await letInAs(page.context(), house, 'member')
   const scripts: string[] = []
   page.on('pageerror', (error) => scripts.push(error.message))
@@ -136,9 +136,7 @@ for (const [left, isRefreshed] of [
 for (const minutes of [5, -5]) {
   test(
     `other-clocks: on a device that is ${minutes} minutes ahead somebody signs in, posts and stays`,
-    {
-      ...unless(minutes === 5),
-    },
+    night,
     async ({ browser, ownSite }) => {
       // What the test before has under way may still bring its cookies into the context they share.
       const page = await (await browser.newContext()).newPage()

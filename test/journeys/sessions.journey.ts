@@ -54,28 +54,32 @@ for (const engine of enginesToWalk) {
   )
 }
 
-test('an answer is given without script, and a paused member only sees theirs', async ({ browser, communityOn }) => {
-  test.slow()
-  const { site } = await communityOn('embedded')
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  await letIn(context, site, await site.signIn('host'))
-  const page = await context.newPage()
-  await page.goto(`${site.url}/member?view=schedule`)
-  await expect(page.getByRole('heading', { name: /^(?:This|Next) week/ }).first()).toBeVisible()
-  await page
-    .getByRole('link', { name: /^Your answer for/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Not going' }).click()
-  await expect(page.getByText('You are not going.')).toBeVisible()
+test(
+  'an answer is given without script, and a paused member only sees theirs',
+  night,
+  async ({ browser, communityOn }) => {
+    test.slow()
+    const { site } = await communityOn('embedded')
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    await letIn(context, site, await site.signIn('host'))
+    const page = await context.newPage()
+    await page.goto(`${site.url}/member?view=schedule`)
+    await expect(page.getByRole('heading', { name: /^(?:This|Next) week/ }).first()).toBeVisible()
+    await page
+      .getByRole('link', { name: /^Your answer for/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Not going' }).click()
+    await expect(page.getByText('You are not going.')).toBeVisible()
 
-  const paused = await browser.newContext()
-  await letInAs(paused, site, 'paused')
-  const theirs = await paused.newPage()
-  await theirs.goto(`${site.url}/member?view=schedule`)
-  await expect(theirs.getByRole('heading', { name: 'Your schedule' })).toBeVisible()
-  await expect(theirs.getByRole('button', { name: 'Your answer for' })).toHaveCount(0)
-})
+    const paused = await browser.newContext()
+    await letInAs(paused, site, 'paused')
+    const theirs = await paused.newPage()
+    await theirs.goto(`${site.url}/member?view=schedule`)
+    await expect(theirs.getByRole('heading', { name: 'Your schedule' })).toBeVisible()
+    await expect(theirs.getByRole('button', { name: 'Your answer for' })).toHaveCount(0)
+  },
+)
 
 test('a session is dragged to another day, and nothing moves before the question is answered', async ({
   page,

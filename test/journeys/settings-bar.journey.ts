@@ -109,7 +109,7 @@ test(
   },
 )
 
-test('putting back is asked, and the bar leaves the focus where it belongs', async ({ page, ownSite }) => {
+test('putting back is asked, and the bar leaves the focus where it belongs', night, async ({ page, ownSite }) => {
   await openSettings(page, ownSite.url)
   const tagline = page.getByLabel('Tagline')
   const before = await tagline.inputValue()
@@ -168,7 +168,7 @@ test(
   },
 )
 
-test('where the script does not come, each section is saved by its button', async ({ page, ownSite }) => {
+test('where the script does not come, each section is saved by its button', night, async ({ page, ownSite }) => {
   await page.route(/\.js$/, (route) => route.abort())
   await page.goto(`${ownSite.url}/manage/home?panel=settings`)
   await page.getByLabel('Tagline').fill('Written while the script was away')

@@ -3,25 +3,29 @@ import { night } from '../by-night.ts'
 import { expect, test } from '../site/test.ts'
 import { letInAs, untilAlive } from './browser.ts'
 
-test('an organiser makes a redirect rule, and it holds for documents and for clicks', async ({ page, ownSite }) => {
-  await letInAs(page.context(), ownSite, 'organiser')
-  await openRules(page, ownSite.url)
+test(
+  'an organiser makes a redirect rule, and it holds for documents and for clicks',
+  night,
+  async ({ page, ownSite }) => {
+    await letInAs(page.context(), ownSite, 'organiser')
+    await openRules(page, ownSite.url)
 
-  await addRule(page, '/challenge/quarterly', '/studios/schedule')
+    await addRule(page, '/challenge/quarterly', '/studios/schedule')
 
-  await expect(ruleFor(page, '/challenge/quarterly')).toBeVisible()
-  await expect.poll(async () => (await ownSite.knock('/challenge/quarterly')).location).toBe('/studios/schedule')
-  await page.goto(`${ownSite.url}/about`)
-  await untilAlive(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Quarterly challenge' }).click()
-  await expect(page).toHaveURL(`${ownSite.url}/studios/schedule`)
+    await expect(ruleFor(page, '/challenge/quarterly')).toBeVisible()
+    await expect.poll(async () => (await ownSite.knock('/challenge/quarterly')).location).toBe('/studios/schedule')
+    await page.goto(`${ownSite.url}/about`)
+    await untilAlive(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Quarterly challenge' }).click()
+    await expect(page).toHaveURL(`${ownSite.url}/studios/schedule`)
 
-  await openRules(page, ownSite.url)
-  const row = ruleFor(page, '/challenge/quarterly')
-  await row.getByRole('button', { name: /Switch off|Turn off/ }).click()
-  await expect(row.getByText('Off', { exact: true })).toBeVisible()
-  await expect.poll(async () => (await ownSite.knock('/challenge/quarterly')).status).toBe(200)
-})
+    await openRules(page, ownSite.url)
+    const row = ruleFor(page, '/challenge/quarterly')
+    await row.getByRole('button', { name: /Switch off|Turn off/ }).click()
+    await expect(row.getByText('Off', { exact: true })).toBeVisible()
+    await expect.poll(async () => (await ownSite.knock('/challenge/quarterly')).status).toBe(200)
+  },
+)
 
 test(
   'a rule that would close a loop, or shut the way to itself, is refused beside its field',
@@ -85,47 +89,48 @@ test('one bar says what is not saved, and saves it wherever it stands', async ({
   await expect(page.getByLabel('Tagline')).toHaveValue('A table to read at')
 })
 
-test('a list gets its order by dragging, by keys and by buttons, and it is saved or put back by the bar', async ({
-  page,
-  ownSite,
-}) => {
-  await letInAs(page.context(), ownSite, 'organiser')
-  await openRules(page, ownSite.url)
-  await untilAlive(page)
-  const links = page.getByRole('region', { name: 'Navigation' }).getByRole('listitem')
-  const labels = async () => (await links.locator('b').allInnerTexts()).map((text) => text.trim())
-  const before = await labels()
-  const [first = '', second = '', third = ''] = before
+test(
+  'a list gets its order by dragging, by keys and by buttons, and it is saved or put back by the bar',
+  night,
+  async ({ page, ownSite }) => {
+    await letInAs(page.context(), ownSite, 'organiser')
+    await openRules(page, ownSite.url)
+    await untilAlive(page)
+    const links = page.getByRole('region', { name: 'Navigation' }).getByRole('listitem')
+    const labels = async () => (await links.locator('b').allInnerTexts()).map((text) => text.trim())
+    const before = await labels()
+    const [first = '', second = '', third = ''] = before
 
-  await drag(page, page.getByRole('button', { name: `Move ${first}` }), links.nth(1))
-  expect((await labels()).slice(0, 3)).toEqual([second, first, third])
-  await page.getByRole('button', { name: `Move ${third}` }).press('ArrowUp')
-  await expect(page.getByRole('button', { name: `Move ${third}` })).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: `${third}: place 2 of ${before.length}` })).toBeAttached()
-  await expect(unsaved(page)).toContainText('1 change')
-  await unsaved(page).getByRole('button', { name: 'Put back' }).click()
-  await unsaved(page).getByRole('button', { name: 'Put back all' }).click()
-  await expect.poll(labels).toEqual(before)
+    await drag(page, page.getByRole('button', { name: `Move ${first}` }), links.nth(1))
+    expect((await labels()).slice(0, 3)).toEqual([second, first, third])
+    await page.getByRole('button', { name: `Move ${third}` }).press('ArrowUp')
+    await expect(page.getByRole('button', { name: `Move ${third}` })).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: `${third}: place 2 of ${before.length}` })).toBeAttached()
+    await expect(unsaved(page)).toContainText('1 change')
+    await unsaved(page).getByRole('button', { name: 'Put back' }).click()
+    await unsaved(page).getByRole('button', { name: 'Put back all' }).click()
+    await expect.poll(labels).toEqual(before)
 
-  await page.getByRole('button', { name: `Down: ${first}` }).click()
-  await unsaved(page).getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The navigation is in its new order.')).toBeVisible()
-  await expect(unsaved(page)).toBeHidden()
-  await page.reload()
-  expect((await labels()).slice(0, 2)).toEqual([second, first])
+    await page.getByRole('button', { name: `Down: ${first}` }).click()
+    await unsaved(page).getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('The navigation is in its new order.')).toBeVisible()
+    await expect(unsaved(page)).toBeHidden()
+    await page.reload()
+    expect((await labels()).slice(0, 2)).toEqual([second, first])
 
-  const home = page.getByRole('region', { name: 'Home page' })
-  await untilAlive(page)
-  await home.getByRole('button', { name: /^Hide/ }).last().click()
-  await home.getByRole('button', { name: /^Down/ }).first().click()
-  await expect(unsaved(page)).toContainText('Order of the home page, What the home page shows')
-  await unsaved(page).getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The home page is arranged.')).toBeVisible()
-  await expect(unsaved(page)).toBeHidden()
-  await expect(home.getByRole('button', { name: /^Show/ })).toHaveCount(1)
-})
+    const home = page.getByRole('region', { name: 'Home page' })
+    await untilAlive(page)
+    await home.getByRole('button', { name: /^Hide/ }).last().click()
+    await home.getByRole('button', { name: /^Down/ }).first().click()
+    await expect(unsaved(page)).toContainText('Order of the home page, What the home page shows')
+    await unsaved(page).getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('The home page is arranged.')).toBeVisible()
+    await expect(unsaved(page)).toBeHidden()
+    await expect(home.getByRole('button', { name: /^Show/ })).toHaveCount(1)
+  },
+)
 
-test('the index follows the reading, and leads to each section', async ({ page, ownSite }) => {
+test('the index follows the reading, and leads to each section', night, async ({ page, ownSite }) => {
   await letInAs(page.context(), ownSite, 'organiser')
   await openRules(page, ownSite.url)
   await untilAlive(page)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
+import { night } from '../by-night.ts'
 import { expect, test } from '../site/test.ts'
 import { letIn, letInAs, untilAlive } from './browser.ts'
 
@@ -44,29 +45,29 @@ test('what is filled into a template stays on the device, over a reload, until i
   expect(sent.filter((request) => /lighthouse/.test(decodeURIComponent(request)))).toEqual([])
 })
 
-test('a double click is one press, also where another button has come into the same place', async ({
-  page,
-  context,
-  ownSite,
-}) => {
-  await letInAs(context, ownSite, 'member')
-  await page.goto(`${ownSite.url}/membership/templates/2026?t=team-health-check`)
-  await untilAlive(page)
-  await clickSlowlyTwice(page.getByRole('button', { name: /^It was useful to me/ }), async () => {
-    await expect(page.getByRole('button', { name: /^Take it back/ })).toBeVisible()
-  })
-  await expect(page.getByText('Useful to you.')).toBeVisible()
+test(
+  'a double click is one press, also where another button has come into the same place',
+  night,
+  async ({ page, context, ownSite }) => {
+    await letInAs(context, ownSite, 'member')
+    await page.goto(`${ownSite.url}/membership/templates/2026?t=team-health-check`)
+    await untilAlive(page)
+    await clickSlowlyTwice(page.getByRole('button', { name: /^It was useful to me/ }), async () => {
+      await expect(page.getByRole('button', { name: /^Take it back/ })).toBeVisible()
+    })
+    await expect(page.getByText('Useful to you.')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Fill in', exact: true }).click()
-  const line = page.locator('.fill-line').first()
-  await line.fill('Tired.')
-  await clickSlowlyTwice(page.getByRole('button', { name: 'Empty the sheet' }), async () => {
-    await expect(page.getByRole('button', { name: 'Put it back' })).toBeVisible()
-  })
-  await expect(line).toHaveValue('')
-  await page.getByRole('button', { name: 'Put it back' }).click()
-  await expect(line).toHaveValue('Tired.')
-})
+    await page.getByRole('link', { name: 'Fill in', exact: true }).click()
+    const line = page.locator('.fill-line').first()
+    await line.fill('Tired.')
+    await clickSlowlyTwice(page.getByRole('button', { name: 'Empty the sheet' }), async () => {
+      await expect(page.getByRole('button', { name: 'Put it back' })).toBeVisible()
+    })
+    await expect(line).toHaveValue('')
+    await page.getByRole('button', { name: 'Put it back' }).click()
+    await expect(line).toHaveValue('Tired.')
+  },
+)
 
 /** Both halves of a double click on a button, the second once something has happened. */
 async function clickSlowlyTwice(button: Locator, between: () => Promise<void>): Promise<void> {

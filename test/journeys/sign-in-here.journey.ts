@@ -51,33 +51,37 @@ test('a session that ends while somebody types is signed in to over the page, an
   await expect(page.getByLabel('Description')).toHaveValue(words)
 })
 
-test('where somebody else signs in there, nothing the first has typed is left or sent', async ({ page, ownSite }) => {
-  await openStudio(page, ownSite)
-  const other = await page.context().newPage()
-  await openStudioIn(other, ownSite)
-  for (const tab of [page, other]) await tab.getByLabel('What to bring').fill('Only for my own eyes.')
-  await endSession(page, ownSite)
-  await page.bringToFront()
-  await page.getByRole('button', { name: 'Save the facts' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText('Use a password').click()
-  await dialog.getByLabel('E-mail for the password').fill(addresses.member)
-  await dialog.getByLabel('Password', { exact: true }).fill(password)
-  const posts: string[] = []
-  page.on('request', (request) => posts.push(`${request.method()} ${new URL(request.url()).pathname}`))
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+test(
+  'where somebody else signs in there, nothing the first has typed is left or sent',
+  night,
+  async ({ page, ownSite }) => {
+    await openStudio(page, ownSite)
+    const other = await page.context().newPage()
+    await openStudioIn(other, ownSite)
+    for (const tab of [page, other]) await tab.getByLabel('What to bring').fill('Only for my own eyes.')
+    await endSession(page, ownSite)
+    await page.bringToFront()
+    await page.getByRole('button', { name: 'Save the facts' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Use a password').click()
+    await dialog.getByLabel('E-mail for the password').fill(addresses.member)
+    await dialog.getByLabel('Password', { exact: true }).fill(password)
+    const posts: string[] = []
+    page.on('request', (request) => posts.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
 
-  await expect(page.getByText('who is not an organiser')).toBeVisible()
-  await expect(other.getByText('who is not an organiser')).toBeVisible()
-  expect(posts.filter((each) => /^POST \/api\/(?:studios|drafts)/.test(each))).toEqual([])
-  for (const tab of [page, other]) {
-    await expect(tab.getByText('Only for my own eyes.')).toBeHidden()
-    expect(await tab.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
-      'my own eyes',
-    )
-  }
-  await other.close()
-})
+    await expect(page.getByText('who is not an organiser')).toBeVisible()
+    await expect(other.getByText('who is not an organiser')).toBeVisible()
+    expect(posts.filter((each) => /^POST \/api\/(?:studios|drafts)/.test(each))).toEqual([])
+    for (const tab of [page, other]) {
+      await expect(tab.getByText('Only for my own eyes.')).toBeHidden()
+      expect(await tab.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+        'my own eyes',
+      )
+    }
+    await other.close()
+  },
+)
 
 test(
   'a text that cannot be saved is, once its author has signed in from it; what another tab holds too',

@@ -1,3 +1,4 @@
+import { night } from '../by-night.ts'
 import { addresses, password } from '../site/cast.ts'
 import { codeIn, linkIn } from '../site/letters.ts'
 import { expect, test } from '../site/test.ts'
@@ -46,36 +47,37 @@ test('a wrong code is told beside its field, and the right one still works', asy
   await expect(page).toHaveURL(`${ownSite.url}/member`)
 })
 
-test('while the sign-in waits for its answer the form is busy, and a second press sends nothing', async ({
-  page,
-  ownSite,
-}) => {
-  const sent: string[] = []
-  let answer = () => {}
-  const isHeld = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/member/login.data*', async (route) => {
-    if (route.request().method() === 'POST') {
-      sent.push(route.request().postData() ?? '')
-      await isHeld
-    }
-    await route.continue()
-  })
-  await page.goto(`${ownSite.url}/member/login`)
-  await untilAlive(page)
-  const button = page.getByRole('button', { name: 'Send me a code' })
-  await page.getByLabel('E-mail', { exact: true }).fill('nobody@club.test')
-  await button.click()
+test(
+  'while the sign-in waits for its answer the form is busy, and a second press sends nothing',
+  night,
+  async ({ page, ownSite }) => {
+    const sent: string[] = []
+    let answer = () => {}
+    const isHeld = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/member/login.data*', async (route) => {
+      if (route.request().method() === 'POST') {
+        sent.push(route.request().postData() ?? '')
+        await isHeld
+      }
+      await route.continue()
+    })
+    await page.goto(`${ownSite.url}/member/login`)
+    await untilAlive(page)
+    const button = page.getByRole('button', { name: 'Send me a code' })
+    await page.getByLabel('E-mail', { exact: true }).fill('nobody@club.test')
+    await button.click()
 
-  await expect(button).toHaveAttribute('aria-busy', 'true')
-  await expect(page.getByLabel('E-mail', { exact: true })).toBeDisabled()
-  await button.click({ force: true })
-  answer()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByLabel('E-mail', { exact: true })).toBeDisabled()
+    await button.click({ force: true })
+    answer()
 
-  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
-  expect(sent).toEqual(['email=nobody%40club.test'])
-})
+    await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+    expect(sent).toEqual(['email=nobody%40club.test'])
+  },
+)
 
 test('a link opened in another browser signs in there, after a press of a button', async ({
   page,
@@ -111,7 +113,7 @@ test('a member signs in by password, without a letter', async ({ page, ownSite }
   await expect(page).toHaveURL(`${ownSite.url}/member`)
 })
 
-test('whoever scrolled down to sign in is at the top of the page they come to', async ({ page, ownSite }) => {
+test('whoever scrolled down to sign in is at the top of the page they come to', night, async ({ page, ownSite }) => {
   await page.setViewportSize({ width: 390, height: 420 })
   await page.goto(`${ownSite.url}/member/login`)
   await untilAlive(page)
@@ -214,7 +216,7 @@ test('signing out that fails takes nothing away, and says so', async ({ page, ow
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('something'))).toBeNull()
 })
 
-test('the place on a page that a link names is still named after signing in', async ({ page, ownSite }) => {
+test('the place on a page that a link names is still named after signing in', night, async ({ page, ownSite }) => {
   await page.goto(`${ownSite.url}/member/updates/2026/europe-africa?u=abc#u-1`)
   await expect(page).toHaveURL(/login\?next=/)
   await untilAlive(page)

@@ -1,3 +1,4 @@
+import { night } from '../by-night.ts'
 import { renderMarkdown } from '../../domain/markdown.ts'
 import { expect, test } from '../site/test.ts'
 import { listenForComplaints, untilAlive } from './browser.ts'
@@ -25,7 +26,7 @@ test('a lesson opens from the index, one at a time, and a link to it opens it', 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a link to a lesson opens it, and a subject leaves its lessons', async ({ page, house }) => {
+  test('a link to a lesson opens it, and a subject leaves its lessons', night, async ({ page, house }) => {
     // A slow device has drawn the lesson closed by the time its browser opens it, though not each time.
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
@@ -77,7 +78,7 @@ test('a lesson that was taken back keeps its number, and a link to it says so', 
   await expect(gone).toHaveText(/^\d+/)
 })
 
-test('an address with a query that somebody else added comes alive like any other', async ({ page, house }) => {
+test('an address with a query that somebody else added comes alive like any other', night, async ({ page, house }) => {
   const complaints = listenForComplaints(page)
   for (const path of [lessons, '/membership/templates/2026', '/notes/season-4', '/challenge/quarterly', '/studios']) {
     await page.goto(`${house.url}${path}?utm_source=letter`)

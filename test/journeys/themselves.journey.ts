@@ -1,3 +1,4 @@
+import { night } from '../by-night.ts'
 import { loadKeys } from '../../auth/index.ts'
 import { unsubscribeFor } from '../../domain/notices/unsubscribe.ts'
 import { sealWith } from '../../server/seal.ts'
@@ -46,7 +47,7 @@ test('kinds of mail are switched off and on, also without script', async ({ brow
   await expect(page.getByLabel('Last reminders, e-mail')).toHaveValue('off')
 })
 
-test('another device is signed out from here, this one stays', async ({ page, browser, ownSite }) => {
+test('another device is signed out from here, this one stays', night, async ({ page, browser, ownSite }) => {
   await letIn(page.context(), ownSite, await ownSite.signIn('host'))
   const elsewhere = await browser.newContext()
   const theirs = await ownSite.signIn('host')
@@ -69,27 +70,28 @@ test('another device is signed out from here, this one stays', async ({ page, br
   await expect(other).toHaveURL(/\/member\/login/)
 })
 
-test('a mail program switches a kind of mail off for its reader; looking at the link does nothing', async ({
-  page,
-  ownSite,
-}) => {
-  await letIn(page.context(), ownSite, await ownSite.signIn('memberElsewhere'))
-  const path = await unsubscribePath(ownSite)
-  const preferences = `${ownSite.url}/member?view=notifications`
+test(
+  'a mail program switches a kind of mail off for its reader; looking at the link does nothing',
+  night,
+  async ({ page, ownSite }) => {
+    await letIn(page.context(), ownSite, await ownSite.signIn('memberElsewhere'))
+    const path = await unsubscribePath(ownSite)
+    const preferences = `${ownSite.url}/member?view=notifications`
 
-  await page.goto(ownSite.url + path)
-  await expect(page).toHaveURL(/\/member\/confirm\?type=unsubscribe/)
-  await page.goto(preferences)
-  await expect(page.getByLabel('Updates, e-mail')).toHaveValue('at-once')
+    await page.goto(ownSite.url + path)
+    await expect(page).toHaveURL(/\/member\/confirm\?type=unsubscribe/)
+    await page.goto(preferences)
+    await expect(page.getByLabel('Updates, e-mail')).toHaveValue('at-once')
 
-  const body = 'List-Unsubscribe=One-Click'
-  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
-  expect((await ownSite.knock(path, { body, headers })).status).toBe(200)
-  expect((await ownSite.knock(path, { body, headers })).status).toBe(200)
-  await page.goto(preferences)
-  await expect(page.getByLabel('Updates, e-mail')).toHaveValue('off')
-  await expect(page.getByLabel('Session reminders, e-mail')).toHaveValue('at-once')
-})
+    const body = 'List-Unsubscribe=One-Click'
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    expect((await ownSite.knock(path, { body, headers })).status).toBe(200)
+    expect((await ownSite.knock(path, { body, headers })).status).toBe(200)
+    await page.goto(preferences)
+    await expect(page.getByLabel('Updates, e-mail')).toHaveValue('off')
+    await expect(page.getByLabel('Session reminders, e-mail')).toHaveValue('at-once')
+  },
+)
 
 /** The address in the header of a mail to a member of the Americas, as this site seals it. */
 async function unsubscribePath(site: Site): Promise<string> {

@@ -19,7 +19,7 @@ test.afterAll(() => site.stop())
 const news = 'A new version is here'
 const restored = 'We restored what you were typing.'
 
-test('case 75: a new version reloads open pages once, and every word comes back', async ({ page, context }) => {
+test('case 75: a new version reloads open pages once, and every word comes back', night, async ({ page, context }) => {
   test.setTimeout(150_000)
   // Who signs in is not disturbed.
   const signingIn = await context.newPage()
@@ -66,7 +66,7 @@ test('case 75: a new version reloads open pages once, and every word comes back'
   for (const open of [profile, desk, asking]) expect(await isMarked(open)).toBe(true)
 })
 
-test('the first worker of a page reloads nothing', async ({ page }) => {
+test('the first worker of a page reloads nothing', night, async ({ page }) => {
   await page.clock.install()
   await page.goto(`${site.url}/about`)
   await mark(page)

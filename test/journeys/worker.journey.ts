@@ -45,38 +45,39 @@ test('nothing personal is kept by the worker, wherever a member and organiser ha
   expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
 })
 
-test('a public page that was open here is there without a network; the thirty-first takes the place of the first', async ({
-  page,
-  house,
-}) => {
-  await page.goto(house.url)
-  await untilGuarded(page)
-  for (const path of ['/about', '/membership', '/studios']) {
-    await page.goto(house.url + path)
-    // Its scripts are asked for after it is painted; left before that, it can be read and no more.
+test(
+  'a public page that was open here is there without a network; the thirty-first takes the place of the first',
+  night,
+  async ({ page, house }) => {
+    await page.goto(house.url)
+    await untilGuarded(page)
+    for (const path of ['/about', '/membership', '/studios']) {
+      await page.goto(house.url + path)
+      // Its scripts are asked for after it is painted; left before that, it can be read and no more.
+      await untilAlive(page)
+    }
+    await expect.poll(async () => (await readCaches(page)).map(({ path }) => path)).toContain('/studios')
+
+    await page.context().setOffline(true)
+    await page.goto(`${house.url}/membership`)
     await untilAlive(page)
-  }
-  await expect.poll(async () => (await readCaches(page)).map(({ path }) => path)).toContain('/studios')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.context().setOffline(false)
 
-  await page.context().setOffline(true)
-  await page.goto(`${house.url}/membership`)
-  await untilAlive(page)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.context().setOffline(false)
+    // As if 28 others had been open since.
+    await page.evaluate(async () => {
+      const [name = ''] = (await caches.keys()).filter((each) => each.startsWith('pages-'))
+      const pages = await caches.open(name)
+      for (let n = 1; n <= 28; n++) await pages.put(`/notes/season-${n}`, new Response(''))
+    })
+    await page.goto(`${house.url}/code-of-conduct`)
 
-  // As if 28 others had been open since.
-  await page.evaluate(async () => {
-    const [name = ''] = (await caches.keys()).filter((each) => each.startsWith('pages-'))
-    const pages = await caches.open(name)
-    for (let n = 1; n <= 28; n++) await pages.put(`/notes/season-${n}`, new Response(''))
-  })
-  await page.goto(`${house.url}/code-of-conduct`)
-
-  const kept = async () => (await readCaches(page)).map(({ path }) => path)
-  await expect.poll(kept).toContain('/code-of-conduct')
-  await expect.poll(kept).not.toContain('/about')
-  expect(await kept()).toContain('/membership')
-})
+    const kept = async () => (await readCaches(page)).map(({ path }) => path)
+    await expect.poll(kept).toContain('/code-of-conduct')
+    await expect.poll(kept).not.toContain('/about')
+    expect(await kept()).toContain('/membership')
+  },
+)
 
 test('a page that is not kept leads to the offline page, which is told its address', async ({ page, house }) => {
   await page.goto(house.url)

@@ -12,15 +12,14 @@ import { startMailServer } from '../../../test/mail-server.ts'
 import { unpackSnapshot } from '../../../test/snapshot.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 
-/** How many lines a worker may say before it is killed: some die while letters are written, some while they are sent; by day one among its letters. */
-const deaths = byNight ? [0, 1, 2, 3, 4, 5, 6, 3, 6, 9] : [3]
+/** How many lines a worker may say before it is killed: some die while letters are written, some while they are sent. */
+const deaths = [0, 1, 2, 3, 4, 5, 6, 3, 6, 9]
 
-/** A letter takes a tenth of a second by SMTP: by day as few as can be killed among. */
-const readers = byNight ? 300 : 30
+const readers = 300
 
 const worker = fileURLToPath(new URL('killed-worker.fixture.ts', import.meta.url))
 
-test.skipIf(testEngine === 'postgres' && !byNight)(
+test.runIf(byNight)(
   'killed again and again on the way to its readers, nothing is lost and each is written to once',
   {
     timeout: 480_000,
