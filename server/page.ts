@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
 /** One form of an answer, with its header lines as Node writes them fastest: names and values in turns. */
 type Form = { headers: string[]; body: Buffer }
@@ -17,7 +17,7 @@ export type Page = {
   notModified: string[]
   plain: Form
   /** There from the start, or made for the first who asks: hardly anybody takes anything but brotli. */
-  pressed: Partial<Record<Compression, Form | Promise<Form>>>
+  pressed: Partial<Record<Compression, Form>>
 }
 
 /** What an answer consists of before it is pressed. */
@@ -44,13 +44,13 @@ export function keepPressed(version: number, content: Content, bodies: Record<Co
 }
 
 /**
- * The form of a page for what a browser takes (`Accept-Encoding`). Where it is not there yet it is made once for all who
- * wait; the first time speed counts, `pressWell` can follow in a quiet moment.
+ * The form of a page for what a browser takes (`Accept-Encoding`). Where it is not there yet it is made, fast and at once: to hand
+ * it to another thread and back takes as long again. `pressWell` can follow in a quiet moment.
  */
-export function formFor(page: Page, accepted: string): Form | Promise<Form> {
+export function formFor(page: Page, accepted: string): Form {
   const encoding = encodingFor(accepted)
   if (encoding === 'plain') return page.plain
-  return (page.pressed[encoding] ??= pressFor(page, encoding))
+  return (page.pressed[encoding] ??= packed(page, encoding, pressFast(page.plain.body, encoding)))
 }
 
 /** Makes the forms that have been asked for as small as they get. */
@@ -66,18 +66,18 @@ function assemble(version: number, { headers, body }: Content): Page {
   return { version, etag, bytes: body.byteLength, notModified: lines, plain: withLength(lines, body), pressed: {} }
 }
 
-async function pressFor(page: Page, encoding: Compression): Promise<Form> {
-  const { body } = page.plain
-  const form = packed(page, encoding, await (encoding === 'br' ? brotliOf(body, 3) : gzipOf(body, 3)))
-  page.pressed[encoding] = form
-  return form
+function pressFast(body: Buffer, encoding: Compression): Buffer {
+  return encoding === 'br' ? brotliCompressSync(body, brotliParams(body, 3)) : gzipSync(body, { level: 3 })
 }
 
 function brotliOf(body: Buffer, quality: number): Promise<Buffer> {
+  return promisify(brotliCompress)(body, brotliParams(body, quality))
+}
+
+function brotliParams({ byteLength }: Buffer, quality: number) {
   // A window no larger than the page: clearing the default one of 4 MB costs more than compressing a page. 10 to 22 (RFC 7932 9.1).
-  const window = Math.min(Math.max(Math.ceil(Math.log2(body.byteLength + 1)), 10), 22)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: window }
-  return promisify(brotliCompress)(body, { params })
+  const window = Math.min(Math.max(Math.ceil(Math.log2(byteLength + 1)), 10), 22)
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: window } }
 }
 
 function gzipOf(body: Buffer, level: number): Promise<Buffer> {
@@ -92,16 +92,10 @@ export function writePage(page: Page, request: IncomingMessage, response: Server
     response.end()
     return
   }
-  const form = formFor(page, request.headers['accept-encoding'] ?? '')
-  const write = ({ headers, body }: Form) => {
-    response.writeHead(200, headers)
-    if (request.method === 'HEAD') response.end()
-    else response.end(body)
-  }
-  if (form instanceof Promise) {
-    // What cannot be compressed is sent as it is.
-    void form.catch(() => page.plain).then(write)
-  } else write(form)
+  const { headers, body } = formFor(page, request.headers['accept-encoding'] ?? '')
+  response.writeHead(200, headers)
+  if (request.method === 'HEAD') response.end()
+  else response.end(body)
 }
 
 /** The encoding to answer with; a quality of 0 means "not this one" (RFC 9110 12.5.3). */
