@@ -44,6 +44,8 @@ export type RequestFacts = {
   id: string
   /** The nonce of inline scripts on personal pages; absent on pages that are kept in memory. */
   nonce: string | undefined
+  /** Takes the document as it was drawn, which the answer is then without: only where it is kept in memory. */
+  takeDocument?: ((html: string) => void) | undefined
   /** True when a session cookie was sent, whether or not a member stands behind it. */
   signedIn: boolean
   /** The account that is signed in, also where it has no member yet. */

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { createRequestHandler, RouterContextProvider, Scripts } from 'react-router'
 import { expect, test } from 'vitest'
-import { requestContext } from './contexts.ts'
+import { requestContext, type RequestFacts } from './contexts.ts'
 import draw, { handleError } from './entry.server.tsx'
 import { requestFacts } from './request-facts.fixture.ts'
 import { smallBuild } from './small-build.fixture.ts'
@@ -31,6 +31,26 @@ test('a part that is not there yet is waited for, and stands in its place', asyn
   expect(html.split('streamController.close()')).toHaveLength(2)
 })
 
+test('who takes the document has it as it was drawn, and one that had to be waited for is in the answer', async () => {
+  const taken: string[] = []
+  const takeDocument = (html: string) => taken.push(html)
+  const Later = lazy(async () => ({ default: () => <p>here</p> }))
+
+  const atOnce = await answerOf(() => <h1>The house</h1>, { takeDocument })
+  const waitedFor = await answerOf(
+    () => (
+      <Suspense fallback={<p>not yet</p>}>
+        <Later />
+      </Suspense>
+    ),
+    { takeDocument },
+  )
+
+  expect(atOnce).toMatchObject({ status: 200, html: '' })
+  expect(taken).toEqual([(await answerOf(() => <h1>The house</h1>)).html])
+  expect(waitedFor.html).toContain('<p>here</p>')
+})
+
 test('a page that breaks while it is drawn is told of once, and answered by its error page', async () => {
   const { status, html, broken } = await answerOf(() => {
     throw new Error('A wall is missing.')
@@ -41,7 +61,7 @@ test('a page that breaks while it is drawn is told of once, and answered by its 
   expect(broken).toEqual([new Error('A wall is missing.')])
 })
 
-async function answerOf(Page: () => ReactNode) {
+async function answerOf(Page: () => ReactNode, asked: Partial<RequestFacts> = {}) {
   const broken: unknown[] = []
   const build = smallBuild({ default: draw, handleError }, [
     {
@@ -51,7 +71,7 @@ async function answerOf(Page: () => ReactNode) {
     },
   ])
   const context = new RouterContextProvider()
-  context.set(requestContext, requestFacts({ report: (error) => broken.push(error) }))
+  context.set(requestContext, requestFacts({ report: (error) => broken.push(error), ...asked }))
   const answer = await createRequestHandler(build, 'production')(new Request('http://club.test/'), context)
   return { status: answer.status, html: await answer.text(), broken }
 }

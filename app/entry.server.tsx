@@ -22,7 +22,7 @@ export default async function handleRequest(
   entryContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { id, nonce, fromBot } = context.get(requestContext)
+  const { id, nonce, fromBot, takeDocument } = context.get(requestContext)
   if (fromBot && status >= 500) {
     return new Response('Internal Server Error', { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
   }
@@ -39,7 +39,11 @@ export default async function handleRequest(
     </RequestMark>
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(renderAtOnce(page()) ?? (await renderPatiently(page(), nonce)), { status, headers })
+  const html = renderAtOnce(page())
+  if (html === undefined) return new Response(await renderPatiently(page(), nonce), { status, headers })
+  // The answer would make bytes of it, and who keeps it a text of these again.
+  takeDocument?.(html)
+  return new Response(takeDocument ? null : html, { status, headers })
 }
 
 /**

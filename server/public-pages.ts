@@ -26,10 +26,12 @@ export function openPublicPages(services: SiteServices, { pages, rendererOf, ren
     const page = await pages.fill(key, async (): Promise<Rendered> => {
       const asked = new URL(services.config.siteUrl + key)
       const nonce = randomBytes(16).toString('base64')
-      const facts: Facts = { visit: { ...visit, fromBot: false }, session: undefined, nonce }
+      let drawn: string | undefined
+      const takeDocument = (html: string) => (drawn = html)
+      const facts: Facts = { visit: { ...visit, fromBot: false }, session: undefined, nonce, takeDocument }
       const renderPage = (visit.entry && rendererOf(visit.entry)) ?? render
       const response = await renderPage(new Request(asked, { headers: { Accept: '*/*' } }), contextFor(services, facts))
-      const { body, policy } = finish(await response.text(), nonce)
+      const { body, policy } = finish(drawn ?? (await response.text()), nonce)
       if (response.status === 200) return { body, headers: headersOf(response, policy) }
       refused = withHeaders(new Response(body, response), {
         ...security,

@@ -8,6 +8,7 @@ import {
   updateWatchContext,
   viewerContext,
   deploymentContext,
+  type RequestFacts,
 } from '../app/contexts.ts'
 import { visitor } from '../domain/club/viewer.ts'
 import type { Tools } from '../domain/tools.ts'
@@ -19,10 +20,10 @@ import type { Session } from './session.ts'
 import type { Visit } from './visit.ts'
 
 /** What is known of one request. Without a session it is rendered for everybody: the visitor asks. */
-export type Facts = { visit: Visit; session: Session | undefined; nonce: string | undefined }
+export type Facts = Pick<RequestFacts, 'nonce' | 'takeDocument'> & { visit: Visit; session: Session | undefined }
 
 /** What pages get: the tools, who asks, and how the request came in. */
-export function contextFor(services: SiteServices, { visit, session, nonce }: Facts): RouterContextProvider {
+export function contextFor(services: SiteServices, { visit, session, nonce, takeDocument }: Facts): RouterContextProvider {
   const context = new RouterContextProvider()
   const tools: Tools = {
     db: services.db,
@@ -47,6 +48,7 @@ export function contextFor(services: SiteServices, { visit, session, nonce }: Fa
   context.set(requestContext, {
     id: visit.id,
     nonce,
+    takeDocument,
     signedIn: session?.signedIn ?? false,
     accountId: session?.accountId,
     sessionId: session?.sessionId,
