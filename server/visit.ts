@@ -70,6 +70,22 @@ export function readVisit(
 
 /** The route table's entry for a path, ranked as the router ranks. */
 export function entryFor(pathname: string): Entry | undefined {
+  const known = knownPaths.get(pathname)
+  if (known) return known
+  const found = findEntry(pathname)
+  if (!found || pathname.length > longestKnown) return found
+  // Odd addresses of a page do not add up.
+  if (knownPaths.size >= mostKnown) knownPaths.clear()
+  knownPaths.set(pathname, found)
+  return found
+}
+
+/** Paths that belonged to an entry. */
+const knownPaths = new Map<string, Entry>()
+const mostKnown = 1000
+const longestKnown = 200
+
+function findEntry(pathname: string): Entry | undefined {
   // The router compares in any case and with escapes undone; it ranks all it is given each time, so it is given few.
   const routes = pathname.includes('%') ? tableAsRoutes : tableByStart.get(startOf(pathname.toLowerCase()))
   return routes && matchRoutes(routes, pathname)?.[0]?.route.entry
