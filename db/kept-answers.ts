@@ -2,6 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, QueryConfig, QueryResult } from 'pg'
 import { asksOnlyOf } from './only-of.ts'
 import type { Database } from './open.ts'
+import { keepQuestions } from './question.ts'
+import { Shelf } from './shelf.ts'
 
 export type KeptAnswers = {
   /** Asks as `pool` does, but what is asked for everybody once for many. Its rows are frozen: many hold the same. */
@@ -17,7 +19,7 @@ export type KeptAnswers = {
  */
 export async function keepAnswers(pool: Pool): Promise<KeptAnswers> {
   const tables = await tablesThatTell(pool)
-  let shelf = new Shelf()
+  let shelf = new Shelf<QueryResult>(room)
 
   const ask = (question: QueryConfig | string, values?: unknown[]): Promise<QueryResult> => {
     if (typeof question === 'string' || !values) return pool.query(question, values)
@@ -32,7 +34,14 @@ export async function keepAnswers(pool: Pool): Promise<KeptAnswers> {
     return asksOnlyOf(tables, text) ? shelf.keep(key, answer) : answer
   }
   const asking = new Proxy(pool, { get: (target, name) => (name === 'query' ? ask : Reflect.get(target, name)) })
-  return { db: drizzle(asking), forget: () => (shelf = new Shelf()) }
+  const db = drizzle(asking)
+  const keeping = { ask: drizzle(pool), isKept: ({ sql }: { sql: string }) => asksOnlyOf(tables, sql) }
+  const forget = () => {
+    shelf = new Shelf<QueryResult>(room)
+    keepQuestions(db, keeping)
+  }
+  forget()
+  return { db, forget }
 }
 
 /** The tables of which every change, by whatever statement, raises the content version. */
@@ -48,60 +57,7 @@ async function tablesThatTell(pool: Pool): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Answers within bounds: those not asked for the longest go first. */
-class Shelf {
-  #answers = new Map<string, { answer: Promise<QueryResult>; bytes: number }>()
-  #bytes = 0
-
-  find(key: string): Promise<QueryResult> | undefined {
-    const found = this.#answers.get(key)
-    if (!found) return undefined
-    this.#answers.delete(key)
-    this.#answers.set(key, found)
-    return found.answer
-  }
-
-  /** Keeps an answer from now on, so that it is asked for once; one that fails or is too long only for who waits. */
-  keep(key: string, asked: Promise<QueryResult>): Promise<QueryResult> {
-    const answer = asked.then((result) => {
-      // What is told of the columns weighs more than most rows.
-      const bytes = 2 * (key.length + JSON.stringify([result.rows, result.fields]).length)
-      if (bytes > longest) this.#drop(key)
-      else this.#weigh(key, bytes)
-      result.rows.forEach(freeze)
-      return result
-    })
-    answer.catch(() => this.#drop(key))
-    this.#answers.set(key, { answer, bytes: 0 })
-    return answer
-  }
-
-  #weigh(key: string, bytes: number): void {
-    const found = this.#answers.get(key)
-    if (!found) return
-    found.bytes = bytes
-    this.#bytes += bytes
-    for (const longestUnasked of this.#answers.keys()) {
-      if (this.#answers.size <= mostAnswers && this.#bytes <= mostBytes) break
-      this.#drop(longestUnasked)
-    }
-  }
-
-  #drop(key: string): void {
-    this.#bytes -= this.#answers.get(key)?.bytes ?? 0
-    this.#answers.delete(key)
-  }
-}
-
-function freeze(value: unknown): void {
-  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return
-  Object.values(value).forEach(freeze)
-  Object.freeze(value)
-}
-
 /** A moment that somebody has read from a clock: those that are set, or that days begin with, have no milliseconds. */
 const moment = /T\d\d:\d\d:\d\d\.(?!000)\d{3}Z/
 
-const mostAnswers = 1000
-const mostBytes = 8 * 1024 * 1024
-const longest = 512 * 1024
+const room = { answers: 1000, bytes: 8 * 1024 * 1024, longest: 512 * 1024 }

@@ -1,5 +1,6 @@
 /** Cohorts: people who do the same work, whose lessons are published. */
 import { asc, and, eq, ne } from 'drizzle-orm'
+import { question } from '../../db/question.ts'
 import { cohorts, lessons } from '../../db/schema/studios.server.ts'
 import { canSee } from '../club/access.ts'
 import type { AccessObject } from '../club/access.ts'
@@ -31,14 +32,18 @@ const states = { draft: 'draft', published: 'published', archived: 'published', 
 
 /** The cohorts this viewer may see, in their order; archived ones among them, withdrawn ones not. */
 export async function listCohorts(tools: Pick<Tools, 'db' | 'now'>, viewer: Viewer): Promise<Cohort[]> {
-  const found = await tools.db
+  const found = await cohortsInOrder(tools.db)
+  return found.filter((cohort) => canSee(viewer, cohortAccessObject(cohort), tools.now()))
+}
+
+const cohortsInOrder = question((db) =>
+  db
     .select(cohortColumns)
     .from(cohorts)
     .where(ne(cohorts.status, 'retracted'))
     .orderBy(asc(cohorts.position), asc(cohorts.name))
-    .limit(most)
-  return found.filter((cohort) => canSee(viewer, cohortAccessObject(cohort), tools.now()))
-}
+    .limit(most),
+)
 
 const cohortColumns = {
   id: cohorts.id,

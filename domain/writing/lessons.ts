@@ -1,5 +1,6 @@
 /** Lessons: what a cohort would tell others first. */
 import { and, asc, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm'
+import { question } from '../../db/question.ts'
 import { editions } from '../../db/schema/programme.server.ts'
 import { scheduledSessions } from '../../db/schema/sessions.server.ts'
 import { cohorts, lessons } from '../../db/schema/studios.server.ts'
@@ -49,7 +50,7 @@ export async function listLessons(
   viewer: Viewer,
   cohort: Pick<Cohort, 'id'>,
 ): Promise<Lesson[]> {
-  const found = await lessonsOf(tools, cohort)
+  const found = await lessonsOf(tools.db, cohort.id)
   return found
     .filter((lesson) => canSee(viewer, lessonAccessObject(lesson), tools.now()))
     .map((lesson) => {
@@ -77,14 +78,14 @@ export async function listLessons(
 }
 
 /** In one question: a lesson published between two would shift the rest, and one would be told twice or not at all. */
-function lessonsOf({ db }: Pick<Tools, 'db'>, cohort: Pick<Cohort, 'id'>) {
-  return db
+const lessonsOf = question((db, cohortId: string) =>
+  db
     .select({ ...lessonColumns, edition: editionColumns })
     .from(lessons)
     .leftJoin(editions, eq(editions.id, lessons.editionId))
-    .where(and(eq(lessons.cohortId, cohort.id), inArray(lessons.status, ['published', 'withdrawn', 'retracted'])))
-    .orderBy(asc(lessons.position), asc(lessons.publishedAt), asc(lessons.slug))
-}
+    .where(and(eq(lessons.cohortId, cohortId), inArray(lessons.status, ['published', 'withdrawn', 'retracted'])))
+    .orderBy(asc(lessons.position), asc(lessons.publishedAt), asc(lessons.slug)),
+)
 
 /**
  * The newest lessons of all cohorts, for the front of the house; `of` keeps to those from a studio's sessions, from an edition, or that
