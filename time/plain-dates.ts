@@ -24,6 +24,8 @@ export function isPlainDate(text: string): boolean {
 
 /** The day it is in a zone at a moment. */
 export function today(now: Date, zone: string): PlainDate {
+  // A page asks for many days, mostly in this zone, and the calendar of a zone is slow to answer.
+  if (zone === 'UTC') return textOf(now)
   return textOf(new Date(now.getTime() + tzOffset(zone, now) * 60_000))
 }
 

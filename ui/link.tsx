@@ -20,10 +20,16 @@ export function Link(props: LinkProps) {
   return useContext(LinkContext)(props)
 }
 
-const wishes = new Set(['viewTransition', 'preventScrollReset', 'prefetch'])
+const wishes = ['viewTransition', 'preventScrollReset', 'prefetch'] as const
 
 /** A link as the browser follows it, for frames where no router does. */
-export function drawPlainLink({ children, ...props }: LinkProps): ReactNode {
-  const anchor = Object.fromEntries(Object.entries(props).filter(([name]) => !wishes.has(name)))
+export function drawPlainLink(props: LinkProps): ReactNode {
+  const { children, ...anchor } = wishes.some((wish) => wish in props) ? withoutWishes(props) : props
   return <a {...anchor}>{children}</a>
+}
+
+function withoutWishes(props: LinkProps): LinkProps {
+  const link = { ...props }
+  for (const wish of wishes) delete link[wish]
+  return link
 }
