@@ -19,6 +19,12 @@ export function processorMs(pid: number | undefined): number {
   return (own + system) * 10
 }
 
+/** The same of a process and all it has started. */
+export function processorMsTogether(pid: number | undefined): number {
+  const started = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+  return [pid, ...started.map(Number)].reduce((sum: number, one) => sum + processorMs(one), 0)
+}
+
 /**
  * How long the same takes on each of several sides (ms), asked in turns, so that what else the machine does falls on all of them. The
  * first `warmUps` rounds, numbered below 0, do not count.
