@@ -17,7 +17,7 @@ COPY --from=build /srv/guildhall /srv/guildhall
 COPY --from=build --chown=65532:65532 /srv/empty /data
 WORKDIR /srv/guildhall
 # As start.mjs starts the site without a container.
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 NODE_OPTIONS="--max-semi-space-size=8 --expose-gc"
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 NODE_OPTIONS="--max-semi-space-size=16 --expose-gc"
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DEMO=0
 # Nobody's: no file of the image is theirs, and they write to /data and /tmp alone.
 USER 65532:65532

@@ -23,7 +23,10 @@ import type { Visit } from './visit.ts'
 export type Facts = Pick<RequestFacts, 'nonce' | 'takeDocument'> & { visit: Visit; session: Session | undefined }
 
 /** What pages get: the tools, who asks, and how the request came in. */
-export function contextFor(services: SiteServices, { visit, session, nonce, takeDocument }: Facts): RouterContextProvider {
+export function contextFor(
+  services: SiteServices,
+  { visit, session, nonce, takeDocument }: Facts,
+): RouterContextProvider {
   const context = new RouterContextProvider()
   const tools: Tools = {
     db: services.db,
