@@ -102,6 +102,6 @@ async function measureBudgets(): Promise<Row[]> {
   budgets.push(...(await measureMemberArea()))
   budgets.push(...(await measureFanOut()))
   budgets.push(...(await measureShifts()))
-  budgets.push(...(await measureLighthouse(3)))
+  budgets.push(...(await measureLighthouse(1)))
   return budgets
 }
