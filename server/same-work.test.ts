@@ -1,6 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, expect, test } from 'vitest'
-import { atOnce } from '../auth/cast.fixture.ts'
 import { createAuthService, makeKeys } from '../auth/index.ts'
 import { openTestDatabase } from '../test/database.ts'
 import { mailThrough } from '../domain/notices/posting.ts'
@@ -47,7 +46,8 @@ test.each(requests)(
         keys,
         now: () => new Date(at),
         disableSignup: !isOpen,
-        ...atOnce,
+        soonestAnswerMs: 0,
+        passwordCost: 4,
         sendLetter: sendAuthLetter(mailThrough({ siteUrl, jobs: { send: async () => 'a job' } })),
       })
       await auth.createUser({ email: known, password })
