@@ -142,7 +142,7 @@ function controls(gate: Gate): Step {
 /** The project `doors` of playwright.config.ts knocks on every door and needs no browser. */
 function doorsAndJourneys(gate: Gate): Step {
   const config = 'playwright.config.ts'
-  if (gate.isWhole) return playwright('doors and journeys', gate.byNight ? 1200 : 330, gate, config, [])
+  if (gate.isWhole) return playwright('doors and journeys', gate.byNight ? 1200 : 345, gate, config, [])
   return playwright('doors', 60, gate, config, ['--project=doors'])
 }
 
