@@ -1,4 +1,5 @@
 import { matchRoutes } from 'react-router'
+import { remembered } from './remembered.ts'
 
 /** What is read of the routes of a build. */
 export type Routed = Readonly<{ routes: Readonly<Record<string, Route | undefined>> }>
@@ -19,15 +20,8 @@ export function patternsOf(build: Routed): PatternOf {
     const path = route && fullPath(build, route.id)
     return path === undefined ? [] : [{ path }]
   })
-  const known = new Map<string, string>()
-  return (address) => {
-    const path = pathOf(address)
-    const found = known.get(path) ?? find(routes, path)
-    if (path.length > longestKnown) return found
-    if (known.size >= mostKnown) known.clear()
-    known.set(path, found)
-    return found
-  }
+  const patternOf = remembered((path) => find(routes, path), { most: 2000, longest: 300 })
+  return (address) => patternOf(pathOf(address))
 }
 
 function find(routes: { path: string }[], path: string): string {
@@ -68,6 +62,3 @@ function fullPathAbove({ routes }: Routed, id: string): string {
 /** What the front door answers without a route. */
 const partsOutside = ['/assets/', '/auth/v1/', '/_app/', '/.well-known/', '/fonts/', '/icons/']
 const nothing = 'none'
-/** Whoever tries odd addresses fills no memory with them. */
-const mostKnown = 2000
-const longestKnown = 300

@@ -3,6 +3,7 @@ import { createIsbotFromList, list } from 'isbot'
 import { matchRoutes } from 'react-router'
 import { type Entry, publicFeeds, routeTable } from '../app/route-table.ts'
 import type { Config } from './config.ts'
+import { remembered } from './remembered.ts'
 import { idOf } from './request-ids.ts'
 
 /** One request as the front door sees it, before anybody has looked at who it is. */
@@ -69,21 +70,7 @@ export function readVisit(
 }
 
 /** The route table's entry for a path, ranked as the router ranks. */
-export function entryFor(pathname: string): Entry | undefined {
-  const known = knownPaths.get(pathname)
-  if (known) return known
-  const found = findEntry(pathname)
-  if (!found || pathname.length > longestKnown) return found
-  // Odd addresses of a page do not add up.
-  if (knownPaths.size >= mostKnown) knownPaths.clear()
-  knownPaths.set(pathname, found)
-  return found
-}
-
-/** Paths that belonged to an entry. */
-const knownPaths = new Map<string, Entry>()
-const mostKnown = 1000
-const longestKnown = 200
+export const entryFor = remembered(findEntry, { most: 1000, longest: 200 })
 
 function findEntry(pathname: string): Entry | undefined {
   // The router compares in any case and with escapes undone; it ranks all it is given each time, so it is given few.

@@ -45,10 +45,11 @@ async function measureAfresh(site: BenchSite, { by, least }: { by: string; least
   const rendered: number[] = []
   const kept: number[] = []
   const worked: number[] = []
+  const inRound = 600
   for (let round = 0; round < 5; round++) {
     const before = processorMsTogether(site.process.pid)
-    rendered.push(await pagesPerSecond(600, afresh))
-    worked.push((processorMsTogether(site.process.pid) - before) / 600)
+    rendered.push(await pagesPerSecond(inRound, afresh))
+    worked.push((processorMsTogether(site.process.pid) - before) / inRound)
     kept.push(await pagesPerSecond(3000, () => page))
   }
   const perSecond = median(rendered)
